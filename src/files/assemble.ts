@@ -29,7 +29,10 @@ import type { DeclaredDetection, DeclaredFile, Placed } from './declared-file.ts
 import type { AssignedFile } from './deployments.ts';
 import { expandException } from './exceptions.ts';
 
-/** Merges files into bundles, sorted by deployment and kind. How they are split into files does not affect what is sent. */
+/**
+ * Merges files into bundles, one for each deployment and kind, sorted by both. How a bundle is split into files does not affect what is sent.
+ * `assigned`: the files with their deployments.
+ */
 export function assemble(
   assigned: readonly AssignedFile[],
   { deployments }: Pick<Settings, 'deployments'>,
@@ -50,14 +53,14 @@ export function assemble(
         overrides: new Map(),
         leftOut: [],
       };
-      const content = contentOf(deployment, filesOfKind, { ...collected, without, problems });
+      const content = mergeFiles(deployment, filesOfKind, { ...collected, without, problems });
       bundles.push({ deployment, ...collected, ...content });
     }
   }
   return { bundles, problems };
 }
 
-/** What a bundle says about its objects, beside its content: see `Bundle`. */
+/** What a bundle has beside its content: see `Bundle`. */
 type Collected = {
   readonly origins: Map<ObjectId, Place>;
   readonly notes: Map<ObjectId, Notes>;
@@ -65,16 +68,16 @@ type Collected = {
   readonly leftOut: PlacedObject[];
 };
 
-/** A bundle while its files are merged: each function below adds to the collections. */
+/** A bundle while its files are merged. Each function below adds to its collections. */
 type Merge = Collected & {
-  /** Shared objects that the deployment does not get. */
+  /** The entries of the config that leave shared objects out of the deployment. */
   readonly without: readonly WithoutEntry[];
   readonly problems: Problem[];
 };
 
-/** The content to send, from all files of one kind, those of earlier layers first. */
-function contentOf(deployment: string | null, files: readonly AssignedFile[], merge: Merge) {
-  const scope = deployment !== null && { deployment_slug: deployment };
+/** Merges all files of one kind into the content to send. The files are sorted by layer. */
+function mergeFiles(deployment: string | null, files: readonly AssignedFile[], merge: Merge) {
+  const deploymentField = deployment !== null && { deployment_slug: deployment };
   const detections = files.filter((file): file is DetectionFile => file.file.kind !== 'remediation');
   const [first] = detections;
   if (first === undefined) {
@@ -82,13 +85,13 @@ function contentOf(deployment: string | null, files: readonly AssignedFile[], me
       collectEntries(files, (file) => (file.kind === 'remediation' ? file.policies : [])),
       merge,
     );
-    return { kind: 'remediation', content: { ...scope, policies } } as const;
+    return { kind: 'remediation', content: { ...deploymentField, policies } } as const;
   }
   const { kind, file } = first.file;
   merge.origins.set(detectionPolicyId, { file, pointer: ['product'], key: true });
   const lists = Object.fromEntries(ruleLists.map((list) => [list, mergeList(detections, list, merge)]));
   const content = {
-    ...scope,
+    ...deploymentField,
     product: kind === 'detection/code' ? ('code' as const) : ('secrets' as const),
     ...(lists as Record<RuleList, string[]>),
     exceptions: mergeExceptions(detections, merge),
@@ -99,19 +102,22 @@ function contentOf(deployment: string | null, files: readonly AssignedFile[], me
 
 type DetectionFile = AssignedFile & { readonly file: DeclaredFile & DeclaredDetection };
 
-/** A part of a file, with the layer of its file, and whether that is shared. */
+/** An entry of a file, with the layer of the file, and whether the file is shared. */
 type Entry<T> = Placed<T> & Pick<AssignedFile, 'layer' | 'isShared'>;
 
-/** Some parts of all files, in the order of their layers. */
+/** Collects entries of all files, in the order of their layers. */
 const collectEntries = <File extends AssignedFile, T>(
   files: readonly File[],
-  partsOf: (file: File['file']) => readonly Placed<T>[],
+  entriesOf: (file: File['file']) => readonly Placed<T>[],
 ): Entry<T>[] =>
-  files.flatMap(({ file, layer, isShared }) => partsOf(file).map(({ value, at }) => ({ value, at, layer, isShared })));
+  files.flatMap(({ file, layer, isShared }) =>
+    entriesOf(file).map(({ value, at }) => ({ value, at, layer, isShared })),
+  );
 
 /**
- * The entries in effect, one for each identity, sorted by it (by code unit). Of entries with one identity in the same layer, the first is in effect,
- * and `toDuplicate` describes the others. An entry of a later layer replaces that of an earlier one, whole and with its notes.
+ * Returns the entries in effect: one for each identity, sorted by identity (by code unit). An entry of a later layer replaces the whole entry of an
+ * earlier layer, with its notes. In one layer the first entry is in effect, and `toDuplicate` makes a problem of each other one. The entries must be
+ * sorted by layer.
  */
 function mergeEntries<T>(
   entries: readonly Entry<T>[],
@@ -123,7 +129,7 @@ function mergeEntries<T>(
   for (const entry of entries) {
     const { value, at, layer, isShared } = entry;
     const { id, object } = objectOf(value);
-    if (isShared && without.some((name) => leavesOut(name, object))) {
+    if (isShared && without.some((excluded) => leavesOut(excluded, object))) {
       leftOut.push({ id, object, at });
       continue;
     }
@@ -133,7 +139,7 @@ function mergeEntries<T>(
       continue;
     }
     if (previous !== undefined) {
-      // An item of a list is nothing but its text, so a later layer says the same again.
+      // A list item is nothing but its text, so in a later layer it changes nothing.
       if (object.kind === 'item') continue;
       overrides.set(id, previous.at);
     }
@@ -146,7 +152,7 @@ function mergeEntries<T>(
   return [...inEffect].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, { value }]) => value);
 }
 
-/** The notes of an entry; null for none. Notes are texts; other values were reported already. */
+/** The notes of an entry; null if it has none. Notes are texts; other values have been reported by now. */
 function notesOf(value: unknown): Notes | null {
   const fields = Object.entries(isObject(value) ? value : {});
   const texts = fields.filter((field): field is [string, string] => isNote(field[0]) && typeof field[1] === 'string');
@@ -155,7 +161,7 @@ function notesOf(value: unknown): Notes | null {
 
 const isNote = (name: string): boolean => name.startsWith('x-');
 
-/** An entry as sent, without the repository's notes. */
+/** An entry as it is sent: without notes, which belong to the repository. */
 const withoutNotes = <T extends object>(entry: T): T =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => !isNote(name))) as T;
 
@@ -177,7 +183,7 @@ function mergePolicies(entries: readonly Entry<PolicyEntry>[], merge: Merge): Re
   return policies.map(toPolicy);
 }
 
-/** A policy as sent: without notes, with all defaults and extra fields. */
+/** A policy as it is sent: without notes, and with all defaults and extra fields. */
 function toPolicy(entry: PolicyEntry & { readonly deployment_slug?: unknown }): RemediationPolicy {
   const { deployment_slug: _, name, slug, description, active = true, filters, actions, ...others } = entry;
   return {
@@ -208,7 +214,7 @@ function mergeList(files: readonly DetectionFile[], list: RuleList, merge: Merge
 
 const mergeExceptions = (files: readonly DetectionFile[], merge: Merge): DetectionException[] =>
   mergeEntries(
-    collectEntries(files, ({ exceptions }) => exceptions ?? []).flatMap((entry) => exceptionsIn(entry, merge)),
+    collectEntries(files, ({ exceptions }) => exceptions ?? []).flatMap((entry) => expandEntry(entry, merge)),
     merge,
     exceptionObject,
     ({ rule, project, project_tag_name: tag }, at, first) => {
@@ -216,17 +222,17 @@ const mergeExceptions = (files: readonly DetectionFile[], merge: Merge): Detecti
     },
   ).map(withoutNotes);
 
-/** The exceptions of an entry: one, or one for each of its projects or tags. None if it does not say where it holds. */
-function exceptionsIn({ value, ...place }: Entry<ExceptionEntry>, { problems }: Merge): Entry<DetectionException>[] {
+/** The exceptions of an entry: one for each of its projects or tags. Reports an entry that names none. */
+function expandEntry({ value, ...entry }: Entry<ExceptionEntry>, { problems }: Merge): Entry<DetectionException>[] {
   const exceptions = expandException(value);
-  if (exceptions === null) problems.push({ severity: 'error', at: place.at, code: 'exception-scope' });
-  return (exceptions ?? []).map((exception) => ({ value: exception, ...place }));
+  if (exceptions === null) problems.push({ severity: 'error', at: entry.at, code: 'exception-scope' });
+  return (exceptions ?? []).map((exception) => ({ value: exception, ...entry }));
 }
 
-/** The extra fields of the files; each may be in one file of a layer only. */
+/** The extra fields of the files. Within a layer, only one file may have each field. */
 function mergeExtras(files: readonly DetectionFile[], merge: Merge): Record<string, unknown> {
   const entries = collectEntries(files, ({ file, extras }) =>
-    Object.entries(extras).map((value) => ({ value, at: { file, pointer: [value[0]], key: true } })),
+    Object.entries(extras).map((field) => ({ value: field, at: { file, pointer: [field[0]], key: true } })),
   );
   return Object.fromEntries(
     mergeEntries(

@@ -13,10 +13,13 @@ import { readPlain } from './yaml/plain.ts';
 import { readText } from './text.ts';
 import { insidePath } from './search-paths.ts';
 
-/** The settings and problems of a config; with errors, the settings are the defaults. */
+/** The settings of a config and its problems. With errors, the settings are the defaults. */
 type LoadedConfig = { readonly settings: Settings; readonly problems: Problem[] };
 
-/** Reads the config, with all defaults; its paths become relative to the root. `path` null: `ifmatch.yaml`, if it exists. */
+/**
+ * Reads the config and fills in all defaults. Its paths become relative to the root. `path`: the config that was requested; null for `ifmatch.yaml`, if
+ * that exists.
+ */
 export async function loadConfig(source: Source, path: string | null): Promise<LoadedConfig> {
   const requested = path ?? configName;
   const file = insidePath('', requested);
@@ -27,7 +30,7 @@ export async function loadConfig(source: Source, path: string | null): Promise<L
   return path === null ? withDefaults() : withDefaults({ severity: 'error', at: nowhere, code: 'path-missing', path });
 }
 
-/** The defaults, in place of a config that cannot be read. */
+/** The defaults, for a config that does not exist or cannot be used. */
 const withDefaults = (...problems: Problem[]): LoadedConfig => ({ settings: defaultSettings, problems });
 
 async function readConfig(source: Source, file: string): Promise<LoadedConfig> {
@@ -40,7 +43,7 @@ async function readConfig(source: Source, file: string): Promise<LoadedConfig> {
   if (content === null) return withDefaults(...problems);
   const settingsProblems: Problem[] = [];
   const settings = toSettings(content, { file, problems: settingsProblems });
-  // The library for expressions is loaded only if there are any.
+  // The library for expressions is loaded only if a rule has one.
   if (settings.rules.length > 0) {
     const { checkRules } = await import('./cel/rules.ts');
     settingsProblems.push(...checkRules(settings.rules, file));
@@ -49,12 +52,12 @@ async function readConfig(source: Source, file: string): Promise<LoadedConfig> {
   return { settings, problems: [] };
 }
 
-/** The file that is converted to settings; its problems are collected. */
+/** The config that is converted to settings, and the problems found on the way. */
 type ConfigContext = { readonly file: string; readonly problems: Problem[] };
 
 function toSettings(config: Config, context: ConfigContext): Settings {
   const deployments = toDeployments(config, context);
-  // If all deployments have their own folders, there is no default: files of another folder would silently be left out.
+  // If all deployments have their own folders, files of the default folders would belong to none, so there are no default folders.
   const haveOwnFolders = deployments.size > 0 && [...deployments.values()].every(({ policies }) => policies !== null);
   const defaultPolicyFolders = haveOwnFolders ? [] : defaultFolders(context.file);
   return {
@@ -105,22 +108,22 @@ function toUnmanagedGlobs(unmanaged: ConfigUnmanaged = {}): UnmanagedGlobs {
   return { policies, projects, projectTags };
 }
 
-/** Default folders of a config without `policies`. */
+/** The folders of policies if a config does not name any. `file`: the path of the config. */
 export const defaultFolders = (file: string): readonly string[] =>
   file.includes('/')
     ? defaultSettings.policies.map((folder) => posix.join(posix.dirname(file), folder))
     : defaultSettings.policies;
 
-/** A glob of ignored files, relative to the root. One without a slash applies in every folder below the config. */
-function resolveIgnoreGlob(base: string, text: string): string {
-  const isNegated = text.startsWith('!');
-  const glob = isNegated ? text.slice(1) : text;
+/** Makes a glob of ignored files relative to the root. A glob without a slash applies in every folder below `base`, as in `.gitignore`. */
+function resolveIgnoreGlob(base: string, ignoreGlob: string): string {
+  const isNegated = ignoreGlob.startsWith('!');
+  const glob = isNegated ? ignoreGlob.slice(1) : ignoreGlob;
   const appliesAnywhere = !glob.replace(/\/$/, '').includes('/');
   const resolved = posix.join(base, appliesAnywhere ? '**' : '', glob).replace(/\/$/, '');
   return isNegated ? `!${resolved}` : resolved;
 }
 
-/** Paths of a config, which are relative to its folder, as paths from the root. */
+/** Makes paths of a config, which are relative to its folder, relative to the root. Reports paths outside the root. */
 function resolvePaths(paths: Paths, pointer: Pointer, { file, problems }: ConfigContext): string[] {
   const base = parentOf(file);
   return [paths].flat().flatMap((path, index) => {

@@ -3,7 +3,7 @@ import type { FactsOf, Problem, ProblemCode } from '../domain/problem.ts';
 import { knownRulesets } from './lint/known-values.ts';
 import { onlyNearest } from './nearest.ts';
 
-/** The correction of a problem in its file, if there is exactly one; null if a person has to decide. */
+/** The correction of a problem in its file; null unless there is exactly one. */
 export function correctionOf(problem: Problem): Correction | null {
   // TypeScript cannot see that the function and the problem have the same code.
   const correct = corrections[problem.code] as ((problem: Problem) => Correction | null) | undefined;
@@ -12,24 +12,25 @@ export function correctionOf(problem: Problem): Correction | null {
 
 type ProblemOf<Code extends ProblemCode> = Pick<Problem, 'severity' | 'at'> & FactsOf<Code>;
 
-/** Problems with other codes have several corrections, or none that keeps the meaning. */
+/** Finds the correction by the code of a problem. Problems with other codes have several corrections, or none that keeps the meaning. */
 const corrections: { readonly [Code in ProblemCode]?: (problem: ProblemOf<Code>) => Correction | null } = {
   'missing-slug': ({ derived }) => (isDerivedEverywhere(derived) ? { kind: 'slug', slug: derived } : null),
-  // Quotes
+  // Quotes:
   'ambiguous-scalar': ({ text, reads }) => (reads === 'null' ? null : { kind: 'text', text }),
-  'wrong-type': ({ expected, text, isEntry = false }) => bareValue(expected, text) ?? (isEntry ? addDash : null),
-  // Dashes and spaces
+  'wrong-type': ({ expected, text, isEntry = false }) =>
+    replaceByBareValue(expected, text) ?? (isEntry ? addDash : null),
+  // Dashes and spaces:
   'bad-text': ({ at, value, expected }) => {
     const trimmed = value.trim();
     if (trimmed !== value && new RegExp(expected).test(trimmed)) return { kind: 'text', text: trimmed };
-    return expected === identifier && typeof at.pointer.at(-1) === 'number' ? addDash : null;
+    return expected === identifierPattern && typeof at.pointer.at(-1) === 'number' ? addDash : null;
   },
   'joined-lines': ({ severity }) => (severity === 'error' ? addDash : null),
   syntax: ({ reason, position }) => {
     const what = syntaxCorrections[reason];
     return what === undefined ? null : { kind: 'syntax', what, position };
   },
-  // Names that resemble a known one
+  // Names that resemble a known name:
   'unknown-field': ({ field, allowed }) => replaceText(onlyNearest(field, allowed)),
   'bad-value': ({ value, allowed }) => replaceText(onlyNearest(value, allowed)),
   'bad-expectation': ({ value, allowed }) => {
@@ -45,16 +46,16 @@ const corrections: { readonly [Code in ProblemCode]?: (problem: ProblemOf<Code>)
   'unknown-action-type': ({ type, known }) => replaceText(onlyNearest(type, known)),
   'unknown-ruleset': ({ ruleset, nearest }) =>
     onlyNearest(ruleset, knownRulesets) === nearest ? replaceText(nearest) : null,
-  misnamed: ({ meant: name }) => replaceText(name),
-  'rule-type': ({ meant: type }) => replaceText(type),
+  misnamed: ({ meant: intendedName }) => replaceText(intendedName),
+  'rule-type': ({ meant: intendedType }) => replaceText(intendedType),
   'misnamed-expiry': () => replaceText('x-expires'),
 };
 
-/** Whether every platform most likely derives this slug from the name: they may differ in other letters, and in where they cut. */
+/** Whether all platforms derive the same slug from a name. They may differ in how they treat other letters, and in the maximum length. */
 const isDerivedEverywhere = (slug: string): boolean => /^[a-z0-9-]{1,100}$/.test(slug);
 
-/** The schema's pattern for identifiers: one with a space is most likely two entries of a list. */
-const identifier = '^\\S+$';
+/** The pattern of the schema for identifiers. A text with a space, in place of an identifier, is most likely two list entries. */
+const identifierPattern = '^\\S+$';
 
 const addDash: Correction = { kind: 'dash' };
 
@@ -64,8 +65,8 @@ const syntaxCorrections: {
   readonly [Reason in FactsOf<'syntax'>['reason']]?: Extract<Correction, { kind: 'syntax' }>['what'];
 } = { 'odd-space': 'odd-space', 'reserved-start': 'quotes', indentation: 'dash', 'missing-colon': 'dash' };
 
-/** `"true"`, `yes` or `"10"` where true or false, or a number is expected. */
-function bareValue(expected: readonly string[], text: string | null): Correction | null {
+/** Replaces `"true"`, `yes` or `"10"` by a boolean or a number, where one is expected. */
+function replaceByBareValue(expected: readonly string[], text: string | null): Correction | null {
   if (text === null || expected.includes('string')) return null;
   if (expected.includes('boolean')) {
     const value = booleanByWord.get(text.toLowerCase());
@@ -74,7 +75,7 @@ function bareValue(expected: readonly string[], text: string | null): Correction
   return expected.includes('integer') && /^(?:0|[1-9]\d{0,14})$/.test(text) ? { kind: 'bare', text } : null;
 }
 
-/** The words for booleans in YAML 1.1, which is also how people mean them. */
+/** The words for booleans in YAML 1.1, since people write them for a boolean. */
 const booleanByWord: ReadonlyMap<string, string> = new Map([
   ...['true', 'yes', 'on'].map((word) => [word, 'true'] as const),
   ...['false', 'no', 'off'].map((word) => [word, 'false'] as const),

@@ -8,10 +8,10 @@ import type { DeploymentSlugs, ExceptionEntry, PolicyEntry, Product } from '../g
 import { nearest } from './nearest.ts';
 import { schemaErrorsIn } from './schema-errors.ts';
 
-/** A part of a file, and its place. */
+/** A part of a file, and its place in it. */
 export type Placed<T> = { readonly value: T; readonly at: Place };
 
-/** What a policy file declares, in parts. */
+/** What a policy file declares. */
 export type DeclaredFile = {
   readonly file: string;
   /** The deployments that the file names; empty if none. */
@@ -22,7 +22,7 @@ export type DeclaredPolicies = { readonly kind: 'remediation'; readonly policies
 
 export type DeclaredDetection = {
   readonly kind: DetectionKind;
-  /** Null if the file omits the list. */
+  /** The items of each list; null if the file omits the list. */
   readonly lists: Readonly<Record<RuleList, readonly Placed<string>[] | null>>;
   readonly exceptions: readonly Placed<ExceptionEntry>[] | null;
   /** Fields of the detection policy that this version does not know. */
@@ -30,8 +30,8 @@ export type DeclaredDetection = {
 };
 
 /**
- * What a value declares if it is a policy file without any error; null for any other. This is about the value of a file in plain YAML, in which no
- * scalar is ambiguous; other files also need the checks of diagnose.ts.
+ * Returns what a file declares, or null if it is no policy file, or has an error. `value`: the value of a file that `readPlain` could read, so that no
+ * scalar is ambiguous. Other files also need the checks of `diagnose.ts`.
  */
 export function readDeclaredFile(file: string, value: unknown, extra: ExtraFields): DeclaredFile | null {
   const shape = isObject(value) ? fileShapeOf(Object.keys(value)) : null;
@@ -43,7 +43,7 @@ export function readDeclaredFile(file: string, value: unknown, extra: ExtraField
 export type FileShape = {
   readonly kind: 'policies' | 'policy' | 'detection';
   readonly guard: Guard<unknown>;
-  /** Keys that identify the kind. */
+  /** The keys that identify the kind. */
   readonly keys: readonly string[];
 };
 
@@ -53,25 +53,25 @@ const fileShapes: readonly FileShape[] = [
   { kind: 'policy', guard: isPolicyFile, keys: ['name', 'filters', 'actions', 'slug', 'active', 'description'] },
 ];
 
-/** Only so many keys of a file are looked at to find its kind. */
+/** The number of keys that are compared to find the kind of a file. */
 export const maxKeys = 100;
 
-/** The shape of a file by its keys, even if all are mistyped; null if it has none of these shapes. */
+/** Finds the shape of a file by its keys, even if all of them are misspelled. Returns null if no shape fits. */
 export function fileShapeOf(allKeys: readonly string[]): FileShape | null {
   const keys = allKeys.slice(0, maxKeys);
   const exact = fileShapes.find((shape) => shape.keys.some((key) => keys.includes(key)));
   return exact ?? fileShapes.find((shape) => keys.some((key) => nearest(key, shape.keys) !== null)) ?? null;
 }
 
-/** The product in a file's name: `detection-code.yaml`, or `code.yaml` in a folder `detection`; null for none. */
+/** The product that a file name contains: `detection-code.yaml`, or `code.yaml` in a folder `detection`. Returns null if there is none. */
 export function productInFileName(file: string): Product | null {
   const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
   return product === undefined ? null : (product.toLowerCase() as Product);
 }
 
 /**
- * What a file declares, without the items of lists that have errors. Null if anything else has an error, if the file's name contradicts its product,
- * or if neither of them names a product.
+ * Returns what a file declares, without list items that have errors. Returns null if anything else has an error, if the file name contradicts the
+ * product, or if neither names a product. `errors`: the pointers of the errors.
  */
 export function toDeclaredFile(
   file: string,
@@ -81,17 +81,20 @@ export function toDeclaredFile(
 ): DeclaredFile | null {
   if (errors.some(([, index]) => kind === 'policy' || typeof index !== 'number')) return null;
   const itemsWithErrors = new Set(errors.map(([name, index]) => `${String(name)}/${String(index)}`));
-  const { deployment_slug: named = [] } = value as { readonly deployment_slug?: DeploymentSlugs };
-  const deployments = [named].flat();
-  const placedEntries = <T>(name: string): Placed<T>[] | null =>
-    (value[name] as T[] | undefined)
-      ?.map((item, index) => ({ value: item, at: { file, pointer: [name, index] } }))
-      .filter(({ at }) => itemsWithErrors.size === 0 || !itemsWithErrors.has(at.pointer.join('/'))) ?? null;
+  const { deployment_slug: slugs = [] } = value as { readonly deployment_slug?: DeploymentSlugs };
+  const deployments = [slugs].flat();
+  const placedItems = <T>(listName: string): Placed<T>[] | null => {
+    const items = value[listName] as T[] | undefined;
+    if (items === undefined) return null;
+    const placed = items.map((item, index) => ({ value: item, at: { file, pointer: [listName, index] } }));
+    if (itemsWithErrors.size === 0) return placed;
+    return placed.filter(({ at }) => !itemsWithErrors.has(at.pointer.join('/')));
+  };
   if (kind === 'policy') {
     const policy = { value: value as PolicyEntry, at: { file, pointer: [] } };
     return { file, deployments, kind: 'remediation', policies: [policy] };
   }
-  if (kind === 'policies') return { file, deployments, kind: 'remediation', policies: placedEntries('policies') ?? [] };
+  if (kind === 'policies') return { file, deployments, kind: 'remediation', policies: placedItems('policies') ?? [] };
   const productInName = productInFileName(file);
   const product = (value['product'] as Product | undefined) ?? productInName;
   if (product === null || (productInName !== null && product !== productInName)) return null;
@@ -99,8 +102,8 @@ export function toDeclaredFile(
     file,
     deployments,
     kind: `detection/${product}`,
-    lists: { rulesets: placedEntries('rulesets'), rules: placedEntries('rules'), disabled: placedEntries('disabled') },
-    exceptions: placedEntries('exceptions'),
+    lists: { rulesets: placedItems('rulesets'), rules: placedItems('rules'), disabled: placedItems('disabled') },
+    exceptions: placedItems('exceptions'),
     extras: unknownFieldsIn('detection', value),
   };
 }

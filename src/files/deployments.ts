@@ -7,18 +7,19 @@ import { isGlob, isInGlob } from './glob.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
 import { noFiles, searchPaths, unknownDeployment } from './search-paths.ts';
 
-/** A file in the bundle of one deployment; null if neither files nor config name any. */
+/** A file as part of a deployment's bundle. `deployment`: null if neither the files nor the config name any. */
 export type AssignedFile = {
   readonly file: DeclaredFile;
   readonly deployment: string | null;
   /** The index of the last of the deployment's paths that contains the file. Objects of a later path override those of an earlier one. */
   readonly layer: number;
-  /** Whether it belongs to other deployments, too. */
+  /** Whether the file also belongs to other deployments. */
   readonly isShared: boolean;
 };
 
 /**
- * The deployments of each file. A file of no known deployment is a problem. `requested`: the deployment of the run, null for all.
+ * Assigns each file to its deployments. Reports a file that belongs to no known deployment. `requested`: the deployment that the run selects; null
+ * for all.
  */
 export function assignDeployments(
   files: readonly DeclaredFile[],
@@ -50,7 +51,7 @@ function layerOf(file: string, deployment: string | null, { deployments }: Setti
   return paths === null ? 0 : paths.findLastIndex((path) => isInPath(file, path));
 }
 
-/** The deployments of a file (a null slug for the platform's only one), or why it has none. */
+/** The deployments of a file, or why it has none. A null slug is the only deployment of the platform. */
 type FileDeployments = { readonly slugs: readonly (string | null)[] } | { readonly mistake: DeploymentMistake };
 
 type DeploymentMistake =
@@ -66,7 +67,7 @@ function placeOfSlug({ file, deployments }: DeclaredFile, mistake: DeploymentMis
   return { file, pointer: deployments.length === 1 ? ['deployment_slug'] : ['deployment_slug', index] };
 }
 
-/** Without deployments in the config, either files name them, or none does and the platform's only one is meant. */
+/** Without deployments in the config, a file belongs to those that it names. If no file names any, all belong to the platform's only deployment. */
 function deploymentsWithoutConfig(
   { deployments }: DeclaredFile,
   namedInFiles: readonly string[],
@@ -75,13 +76,13 @@ function deploymentsWithoutConfig(
   if (deployments.length === 0 && namedInFiles.length === 0) return { slugs: [null] };
   if (deployments.length === 0) return { mistake: { code: 'deployment-missing', configured: namedInFiles } };
   if (requested === null || !namedInFiles.includes(requested)) return { slugs: deployments };
-  // A typo looks like a second deployment, and the policies of its file would be deleted.
+  // A misspelled slug looks like a second deployment, so that the policies of its file would be deleted from the first one.
   const typo = deployments.find((slug) => slug !== requested && nearest(slug, [requested]) !== null);
   if (typo === undefined) return { slugs: deployments };
   return { mistake: { code: 'deployment-nearly', slug: typo, selected: requested } };
 }
 
-/** With deployments in the config: those that the file names, else those that list its folder, else the only one. */
+/** With deployments in the config, a file belongs to those that it names, else to those that list its folder, else to the only one. */
 function deploymentsByConfig(
   { file, deployments: named }: DeclaredFile,
   settings: Settings,
@@ -128,30 +129,30 @@ export function candidatesFor(file: string, { deployments, policies: commonPaths
   return listing.length === 0 || isIn(commonPaths) ? [...listing, ...withoutPaths] : listing;
 }
 
-/** Whether a path of the config, or the folders that a glob matches, contain a file. The root is ''. */
+/** Whether a file is at or below a path of the config, or at or below a path that a glob of the config matches. The root is ''. */
 export const isInPath = (file: string, pathOrGlob: string): boolean =>
   pathOrGlob === '' ||
   file === pathOrGlob ||
   file.startsWith(`${pathOrGlob}/`) ||
   (isGlob(pathOrGlob) && isInGlob(file.split('/'), pathOrGlob.split('/')));
 
-/** The bundles of the run's deployment, or all. Files without a deployment belong to it. */
-export function chooseDeployment(
+/** Returns the bundles of the selected deployment, or all bundles. Files without a deployment belong to the selected one. */
+export function selectDeployment(
   bundles: readonly Bundle[],
   settings: Settings,
   { paths, deployment: slug }: PathSelection,
 ): { bundles: readonly Bundle[]; problems: Problem[] } {
   if (slug === null) return { bundles, problems: [] };
-  const chosen = bundles
+  const selected = bundles
     .filter(({ deployment }) => deployment === slug || deployment === null)
     .map((bundle) => {
       const content = { deployment_slug: slug, ...bundle.content };
       return { ...bundle, deployment: slug, content } as Bundle;
     });
-  if (chosen.length > 0) return { bundles: chosen, problems: [] };
+  if (selected.length > 0) return { bundles: selected, problems: [] };
   const { deployments } = settings;
   const known = deployments.size > 0 ? [...deployments.keys()] : bundles.flatMap(({ deployment }) => deployment ?? []);
   if (!known.includes(slug)) return { bundles: [], problems: [unknownDeployment(settings, slug, [...new Set(known)])] };
-  const searched = searchPaths(settings, { paths, deployment: slug }).paths.map(({ path }) => path);
-  return { bundles: [], problems: [noFiles(searched, slug)] };
+  const searchedPaths = searchPaths(settings, { paths, deployment: slug }).paths.map(({ path }) => path);
+  return { bundles: [], problems: [noFiles(searchedPaths, slug)] };
 }

@@ -21,12 +21,12 @@ import { problemLimit, type Reading } from './yaml/scalars.ts';
 import { entryAt, type Node, offsetIn, scalarsIn } from './yaml/nodes.ts';
 import { lineStarts, positionAt } from './text.ts';
 
-/** A file and its problems; the content is null if nothing of it is usable. */
+/** The content of a file, and its problems. `content`: null if the file cannot be used. */
 export type Diagnosed<T> = { readonly content: T | null; readonly problems: readonly Problem[] };
 
 /**
- * Reads a policy file, which may be any YAML, finds out what kind it is, and explains all of its errors. A policy, rule or exception with an error is
- * not in the content; with an error elsewhere there is no content. `value`: what the file holds; undefined if it cannot be read.
+ * Reads a policy file in any YAML, finds out what kind of file it is, and explains all of its errors. A policy, rule or exception with an error is left
+ * out of the content. With any other error there is no content. `value`: the value of the file; undefined if it is no YAML.
  */
 export function diagnoseFile(
   file: string,
@@ -57,7 +57,7 @@ export function diagnoseFile(
   return { content, problems: located, value };
 }
 
-/** The same for the config; an empty one is valid. With any error there is no content. */
+/** Reads a config and explains its errors. An empty config is valid. With any error there is no content. */
 export function diagnoseConfig(file: string, text: string): Diagnosed<Config> {
   const parsed = parse(file, text);
   if ('problems' in parsed) return { content: null, problems: parsed.problems };
@@ -69,7 +69,7 @@ export function diagnoseConfig(file: string, text: string): Diagnosed<Config> {
   return { content: problems.length === 0 ? value : null, problems };
 }
 
-/** The same for a file of tests. With any error there is no content. */
+/** Reads a test file and explains its errors. With any error there is no content. */
 export function diagnoseTests(file: string, text: string): Diagnosed<TestFile> {
   const parsed = parse(file, text);
   if ('problems' in parsed) return { content: null, problems: parsed.problems };
@@ -86,7 +86,7 @@ function notAMapping(file: string, value: unknown): Problem {
   return fileError(file, { code: 'wrong-type', expected: ['object'], found, text: null });
 }
 
-/** A file of a known kind, and its errors. */
+/** A file of a known kind, and its schema errors. */
 type FileWithErrors = {
   readonly file: string;
   readonly kind: FileKind;
@@ -97,31 +97,32 @@ type FileWithErrors = {
 };
 
 /**
- * One problem per place: for a mistyped key that is also missing, or a value that breaks several rules, only the most helpful one. That is the one
- * that is added first, so the order below matters.
+ * Makes one problem for each place. A mistyped key is also missing, and a value may break several rules: then the problem that is added first stays, so
+ * the most helpful problems are added first.
  */
-function explainErrors(checked: FileWithErrors): Problem[] {
-  const { file, kind, tree, errors } = checked;
+function explainErrors(fileWithErrors: FileWithErrors): Problem[] {
+  const { file, kind, tree, errors } = fileWithErrors;
   const problems: Problem[] = [];
-  const reported = new Set<string>();
+  const reportedSubjects = new Set<string>();
   const add: AddProblem = (pointer, facts, { subject = pointer, severity = 'error', key } = {}) => {
     const at = { file, pointer, ...(key === true && { key }) };
-    if (!reported.has(JSON.stringify(subject))) problems.push({ severity, at, ...facts });
-    reported.add(JSON.stringify(subject));
+    const subjectKey = JSON.stringify(subject);
+    if (!reportedSubjects.has(subjectKey)) problems.push({ severity, at, ...facts });
+    reportedSubjects.add(subjectKey);
   };
   for (const { pointer } of withKeyword(errors, /^additionalProperties$/)) {
-    const facts = unknownField(kind, pointer);
+    const facts = unknownFieldFacts(kind, pointer);
     add(pointer, facts, { key: true });
     if (facts.code === 'unknown-field' && facts.nearest !== null)
-      reported.add(JSON.stringify([...pointer.slice(0, -1), facts.nearest]));
+      reportedSubjects.add(JSON.stringify([...pointer.slice(0, -1), facts.nearest]));
   }
-  // A detection file without any list, unless a mistyped key is one.
+  // A detection file has no lists, unless a mistyped key may be one.
   const hasNoLists = withKeyword(errors, /^anyOf$/).length > 0 && problems.length === 0;
   for (const { pointer } of withKeyword(errors, /^required$/))
     add(pointer.slice(0, -1), { code: 'missing-field', field: String(pointer.at(-1)) }, { subject: pointer });
-  if (kind === 'detection') addProduct(checked, add);
+  if (kind === 'detection') addProductProblem(fileWithErrors, add);
   if (hasNoLists) add([], { code: 'no-lists' });
-  const joinedLines = addAmbiguousScalars(checked, add);
+  const joinedLines = addAmbiguousScalars(fileWithErrors, add);
   for (const error of valueKeywords.flatMap((keyword) => withKeyword(errors, keyword))) {
     const facts = valueFacts(error, fieldAt(kind, error.pointer), textAt(tree, error));
     if (facts !== null) add(error.pointer, facts, { key: error.isKey });
@@ -134,41 +135,42 @@ function explainErrors(checked: FileWithErrors): Problem[] {
 const withKeyword = (errors: readonly SchemaError[], pattern: RegExp): readonly SchemaError[] =>
   errors.filter(({ keyword }) => pattern.test(keyword));
 
-/** Adds a problem unless its subject has one; the subject is what is at the pointer by default. */
+/** Adds a problem, unless its subject has one already. `subject`: by default what is at the pointer. */
 type AddProblem = (
   pointer: Pointer,
   facts: ProblemFacts,
   options?: { readonly subject?: Pointer; readonly severity?: Severity; readonly key?: boolean },
 ) => void;
 
-function unknownField(kind: FileKind, pointer: Pointer): FactsOf<'unknown-field' | 'connection-setting'> {
+function unknownFieldFacts(kind: FileKind, pointer: Pointer): FactsOf<'unknown-field' | 'connection-setting'> {
   const field = String(pointer.at(-1));
-  const variable = kind === 'config' ? variableFor(field) : null;
+  const variable = kind === 'config' ? environmentVariableFor(field) : null;
   if (variable !== null) return { code: 'connection-setting', field, variable };
   const allowed = propertyNames(fieldAt(kind, pointer.slice(0, -1)));
   return { code: 'unknown-field', field, allowed, nearest: nearest(field, allowed) };
 }
 
-/** The environment variable for what other tools have as a setting in their config; null for another setting. */
-function variableFor(field: string): 'IFMATCH_API_TOKEN' | 'IFMATCH_BASE_URL' | null {
+/** The environment variable for a setting that other tools have in their config, such as a token; null for any other field. */
+function environmentVariableFor(field: string): 'IFMATCH_API_TOKEN' | 'IFMATCH_BASE_URL' | null {
   if (/token|secret|passw|credential|api_?key/i.test(field)) return 'IFMATCH_API_TOKEN';
   return /^(?:(?:base|api)_?)?(?:ur[il]|address|endpoint|host|server|platform)$/i.test(field)
     ? 'IFMATCH_BASE_URL'
     : null;
 }
 
-/** A detection file without a product, or with another one than in its name. */
-function addProduct({ file, value }: FileWithErrors, add: AddProblem): void {
+/** Adds a problem if a detection file has no product, or if the product contradicts the file name. */
+function addProductProblem({ file, value }: FileWithErrors, add: AddProblem): void {
   const { product } = value as { readonly product?: unknown };
-  const named = productInFileName(file);
-  if (product === undefined && named === null) add([], { code: 'product-missing' }, { subject: ['product'] });
-  if (named !== null && product !== named && (product === 'code' || product === 'secrets'))
-    add(['product'], { code: 'product-contradiction', product, named });
+  const productInName = productInFileName(file);
+  if (product === undefined && productInName === null) add([], { code: 'product-missing' }, { subject: ['product'] });
+  const isContradiction = productInName !== null && product !== productInName;
+  if (isContradiction && (product === 'code' || product === 'secrets'))
+    add(['product'], { code: 'product-contradiction', product, named: productInName });
 }
 
 /**
- * Adds the plain scalars that some reader of YAML does not read as text, where the schema makes that matter. Returns the pointers of texts that continue
- * in a line with a dash.
+ * Adds a problem for each plain scalar that some YAML reader does not read as text, if the schema expects a text there. Returns the pointers of texts that
+ * continue on a line with a dash.
  */
 function addAmbiguousScalars({ kind, extra, tree }: FileWithErrors, add: AddProblem): Pointer[] {
   const joinedLines: Pointer[] = [];
@@ -189,26 +191,27 @@ function addAmbiguousScalars({ kind, extra, tree }: FileWithErrors, add: AddProb
   return joinedLines;
 }
 
-/** A key without a value is shown at the key, an empty list item at its dash. */
+/** Adds a problem for a key without a value, at the key, or for an empty list item, at its dash. */
 function addNull(pointer: Pointer, add: AddProblem): void {
   const field = pointer.findLast((step) => typeof step === 'string') ?? '';
   add(pointer, { code: 'null-value', field }, typeof pointer.at(-1) === 'string' ? { key: true } : {});
 }
 
-/** A boolean field may hold `true`, a name may not; ids are digits as written, since 64 bits do not fit a number. */
+/** The problem of a scalar in a field; null if there is none. Ids may be whole numbers, which are read as they are written. */
 function ambiguityOf(field: Field | null, text: string, reads: Reading): ProblemFacts | null {
   const types = field === null || field.enum !== undefined ? [] : typesOf(field);
-  const isClear = text === '' || (types.includes('integer') && isWhole(text));
+  const isClear = text === '' || (types.includes('integer') && isSafeWholeNumber(text));
   if (types.includes('string')) return isClear ? null : { code: 'ambiguous-scalar', text, reads };
   return types.includes('integer') && isReadDifferently(text) ? { code: 'ambiguous-number', text } : null;
 }
 
-/** Whether YAML 1.1 and 1.2 disagree on a whole number: `010` is eight or ten, `0o10` text or eight. */
+/** Whether YAML 1.1 and 1.2 read different values: `010` is eight in one and ten in the other, `0o10` is a text or eight. */
 const isReadDifferently = (text: string): boolean => /^[-+]?0o?\d+$/.test(text);
 
-const isWhole = (text: string): boolean => /^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
+const isSafeWholeNumber = (text: string): boolean =>
+  /^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
 
-/** The type of an extra field is not known. All readers agree on `true`, `12` and `0.5`. */
+/** The problem of a scalar in an extra field, whose type is not known; null if there is none, as for `true`, `12` and `0.5`, on which all YAML readers agree. */
 function ambiguityInExtra(text: string, reads: Reading): ProblemFacts | null {
   const number = Number(text);
   const isClear =
@@ -220,10 +223,10 @@ function ambiguityInExtra(text: string, reads: Reading): ProblemFacts | null {
 const isWithoutEffect = (pointer: Pointer): boolean =>
   pointer.at(-1) === 'description' || pointer.some((step) => typeof step === 'string' && step.startsWith('x-'));
 
-/** The keywords about values, the most helpful problem first. */
+/** The keywords of errors about values, in the order of how helpful their problems are. */
 const valueKeywords = [/^enum$/, /^type$/, /^(?:min|max)/, /^pattern$/];
 
-/** What is wrong with a value; null if another problem says so. `text`: a scalar as written. */
+/** The problem of a value; null if another problem explains it better. `text`: the value as written; null if it is no scalar. */
 function valueFacts(
   { keyword, params, value }: SchemaError,
   field: Field | null,
@@ -234,7 +237,7 @@ function valueFacts(
     return text === null ? null : { code: 'bad-value', value: text, allowed, nearest: nearest(text, allowed) };
   }
   if (keyword === 'type') {
-    const found = typeOf(value);
+    const found = jsonTypeOf(value);
     const types = field === null ? [] : typesOf(field);
     if (types.includes(found)) return null;
     const entry = field === null ? null : fieldIn(field, 0);
@@ -248,7 +251,7 @@ function valueFacts(
   return { code: 'out-of-bounds', what, found: sizeOf(value), min, max };
 }
 
-/** What a bound counts, by its keyword without `min` or `max`: `minItems`, `maxLength`, `minimum`. */
+/** What a bound counts, by the keyword without its `min` or `max`: `minItems`, `maxLength`, `minimum`. */
 const unitByKeywordEnd = { Length: 'characters', Items: 'items', Properties: 'entries', imum: 'number' } as const;
 
 function sizeOf(value: unknown): number {
@@ -256,16 +259,18 @@ function sizeOf(value: unknown): number {
   return typeof value === 'string' ? Array.from(value).length : Object.keys(value as object).length;
 }
 
-function typeOf(value: unknown): string {
+/** The JSON type of a value. */
+function jsonTypeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
+/** The text of the scalar that an error is about; null if it is about another value. */
 function textAt(tree: Node, { pointer }: SchemaError): string | null {
   const node = pointer.reduce<Node | undefined>((parent, step) => parent && entryAt(parent, step)?.node, tree);
-  const written = node?.kind === 'alias' ? node.target : node;
-  return written?.kind === 'scalar' ? written.value : null;
+  const target = node?.kind === 'alias' ? node.target : node;
+  return target?.kind === 'scalar' ? target.value : null;
 }
 
 // ── Fields of the schema ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -280,7 +285,7 @@ const rootFields: Readonly<Record<FileKind, Field>> = {
 
 const fieldByDefinition: Readonly<Record<string, Field>> = fields;
 
-/** The schema's field at a pointer; null if unknown. */
+/** The field of the schema at a pointer; null if it is unknown. */
 const fieldAt = (kind: FileKind, pointer: Pointer): Field | null =>
   pointer.reduce<Field | null>((field, step) => field && fieldIn(field, step), rootFields[kind]);
 
@@ -288,7 +293,7 @@ const fieldAt = (kind: FileKind, pointer: Pointer): Field | null =>
 function fieldIn(field: Field, step: string | number): Field | null {
   const forms = field.oneOf?.map(definitionOf) ?? [field];
   const type = typeof step === 'number' ? 'array' : 'object';
-  const form = forms.find((one) => one.type === type) ?? field;
+  const form = forms.find((candidate) => candidate.type === type) ?? field;
   const inner = typeof step === 'number' ? form.items : propertyOf(form, step);
   return typeof inner === 'object' ? definitionOf(inner) : null;
 }
@@ -307,6 +312,6 @@ function propertyOf(field: Field, name: string): Field | boolean | undefined {
   return note ?? field.additionalProperties;
 }
 
-/** JSON types that a field accepts. */
+/** The JSON types that a field accepts. */
 const typesOf = (field: Field): readonly string[] =>
   field.oneOf?.map(definitionOf).flatMap(typesOf) ?? [field.type ?? []].flat();

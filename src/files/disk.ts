@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { describeSystemError } from '../util/system-errors.ts';
 import { type EntryKind, parentOf, type Source, SourceError } from '../domain/source.ts';
 
-/** A folder on disk as a source. Follows no links, and never reads outside the folder. */
+/** Opens a folder on disk as a source, which follows no links and never reads outside the folder. `isSubmodule`: see `Source`. */
 export function openDisk(root: string, isSubmodule: (path: string) => boolean = () => false): Source {
   const disk = newDisk(realpathSync.native(root));
   return {
@@ -24,7 +24,7 @@ export function openDisk(root: string, isSubmodule: (path: string) => boolean = 
   };
 }
 
-/** A folder on disk; paths are relative to its root. `folders`: those already checked to be real. */
+/** A folder on disk. `folders`: the paths, relative to its root, that were checked to be folders and no links. */
 type Disk = { readonly root: string; readonly folders: Set<string> };
 
 const newDisk = (root: string): Disk => ({ root, folders: new Set(['']) });
@@ -38,7 +38,7 @@ function kindOf(disk: Disk, path: string): EntryKind {
   return kind;
 }
 
-/** The kind of a path. An inaccessible one counts as a file, so that reading it reports why. A name that is too long does not exist. */
+/** The kind of a path. A path without access counts as a file, so that reading it reports the reason. A name that is too long does not exist. */
 function kindOnDisk(path: string): EntryKind {
   try {
     return entryKind(lstatSync(path, { throwIfNoEntry: false }));
@@ -66,12 +66,12 @@ function entryKind(entry: FileStatus | undefined): EntryKind {
   return entry.isFile() ? 'file' : 'other';
 }
 
-/** Runs an access to a path, with `SourceError` in place of an error of the system. */
+/** Accesses a path, and converts system errors to `SourceError`. */
 function convertSystemErrors<T>(path: string, action: () => T): T {
   try {
     return action();
   } catch (error) {
-    // System errors have a code: missing file, link in the last place, no permission.
+    // Only system errors have a code.
     if (!(error instanceof Error) || !('code' in error)) throw error;
     const reasons: Record<string, SourceError['reason']> = {
       ENOENT: 'missing',
@@ -90,7 +90,7 @@ function convertSystemErrors<T>(path: string, action: () => T): T {
   }
 }
 
-/** The bytes of a regular file; see `Source`. */
+/** Reads the bytes of a regular file. Throws `SourceError`; see `Source`. */
 function readFile(disk: Disk, path: string, limit: number): Uint8Array {
   if (kindOf(disk, parentOf(path)) === 'symlink')
     throw new SourceError('symlink', path, 'it lies behind a symbolic link');
@@ -106,18 +106,18 @@ function readFile(disk: Disk, path: string, limit: number): Uint8Array {
 }
 
 function readAll(descriptor: number, size: number, path: string): Uint8Array {
-  // One byte more than there should be, so that a file that grew is noticed.
+  // One byte more than the expected size, to notice a file that has grown.
   const bytes = Buffer.allocUnsafe(size + 1);
   const length = readSync(descriptor, bytes);
-  // A file cut off while being written could still be valid YAML, without the policies at its end.
+  // A file that was read while it was written could be valid YAML, but lack the policies at its end.
   if (length !== size) throw new SourceError('unreadable', path, 'it changed while it was read');
   return bytes.subarray(0, length);
 }
 
-// A FIFO must not block the open, and a link in the last place must not be followed. Windows has neither flag.
+// Opening a FIFO must not block, and a link must not be followed. Windows has neither flag.
 const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Opens a path. A folder may be replaced by a link after it was checked, so this asks which file is really open. */
+/** Opens a file, and checks the real path of the open file, since a folder may have been replaced by a link after it was checked. */
 function openWithoutLinks(disk: Disk, path: string): number {
   const descriptor = convertSystemErrors(path, () => openSync(join(disk.root, path), openFlags));
   try {
@@ -125,24 +125,24 @@ function openWithoutLinks(disk: Disk, path: string): number {
     const expectedPath = join(disk.root, path);
     const isExpected = realPath === null ? isSameFile(disk, path, descriptor) : realPath === expectedPath;
     if (isExpected) return descriptor;
-    // Editors save by replacing the file; Linux then appends this to the path of the open one.
-    const isGone = realPath === `${expectedPath} (deleted)`;
-    throw new SourceError(isGone ? 'unreadable' : 'symlink', path, 'it was replaced while it was read');
+    // Editors replace a file when they save it. Linux then adds this suffix to the path of the open file.
+    const isDeleted = realPath === `${expectedPath} (deleted)`;
+    throw new SourceError(isDeleted ? 'unreadable' : 'symlink', path, 'it was replaced while it was read');
   } catch (error) {
     closeSync(descriptor);
     throw error;
   }
 }
 
-/** Where the system does not tell the path of an open file: whether the path, checked again, still leads to it. */
+/** Whether a path still leads to an open file: for systems that do not tell the path of an open file. */
 function isSameFile(disk: Disk, path: string, descriptor: number): boolean {
   if (['missing', 'symlink'].includes(kindOf(newDisk(disk.root), path))) return false;
   const status = lstatSync(join(disk.root, path), { throwIfNoEntry: false, bigint: true });
-  // The device is not compared: some versions of Node on Windows tell it in two forms (https://github.com/libuv/libuv/pull/4698).
+  // The device is not compared, because some versions of Node on Windows report it in two forms (https://github.com/libuv/libuv/pull/4698).
   return status !== undefined && status.ino === fstatSync(descriptor, { bigint: true }).ino;
 }
 
-/** The real path of an open file; null on systems other than Linux. */
+/** The real path of an open file; null on systems that do not tell it (all but Linux). */
 function realPathOfOpenFile(descriptor: number): string | null {
   try {
     return readlinkSync(`/proc/self/fd/${descriptor}`);

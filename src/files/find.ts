@@ -4,7 +4,7 @@ import { type EntryKind, foldersAbove, pathIn, type Source, SourceError } from '
 import { isTestName } from '../domain/tests.ts';
 import { fileError, hasErrors, type Problem } from '../domain/problem.ts';
 import {
-  beforeGlob,
+  folderOfGlob,
   descend,
   everything,
   type GlobState,
@@ -17,16 +17,16 @@ import {
 import { nearest } from './nearest.ts';
 import { noFiles, type SearchPath } from './search-paths.ts';
 
-/** The files at some paths. */
+/** The files that were found at some paths. */
 export type FoundFiles = {
   /** Paths of policy files, sorted by code unit. */
   readonly files: readonly string[];
-  /** Those of test files. */
+  /** Paths of test files, sorted by code unit. */
   readonly tests: readonly string[];
   readonly problems: readonly Problem[];
 };
 
-/** The policy and test files at some paths, without the config and what it ignores. */
+/** Finds the policy and test files at some paths, without the config itself and the files that it ignores. */
 export function findFiles(
   source: Source,
   paths: readonly SearchPath[],
@@ -45,7 +45,7 @@ export function findFiles(
     if (mayHaveNoFiles(path, paths, source)) reportMisspelled(search, path, settings);
     else addPath(search, path);
   }
-  search.problems.push(...misnamedConfigs(source, paths, search.config));
+  search.problems.push(...reportMisnamedConfigs(source, paths, search.config));
   const files = [...search.files].toSorted();
   const areTestsOnly = paths.length > 0 && paths.every(({ path }) => isTestName(path));
   if (files.length === 0 && !areTestsOnly && !hasErrors(search.problems))
@@ -53,7 +53,7 @@ export function findFiles(
   return { files, tests: [...search.tests].toSorted(), problems: search.problems };
 }
 
-/** A search under way: what is searched, and what was found so far. */
+/** The state of a search: its options, and the files and problems found so far. */
 type Search = {
   readonly source: Source;
   readonly config: string | null;
@@ -72,15 +72,21 @@ function addPath(search: Search, searchPath: SearchPath): void {
   else if (!isDefault) reportMissing(search, searchPath);
 }
 
-/** Whether a path is missing that may stand for a deployment's own folder without files yet, since git keeps no empty folder: its list has others. */
-function mayHaveNoFiles(one: SearchPath, paths: readonly SearchPath[], source: Source): boolean {
-  if (one.listedBy === undefined || isGlob(one.path) || source.kind(one.path) !== 'missing') return false;
+/**
+ * Whether a missing path may be a folder of a deployment that has no files yet, since git does not keep empty folders: another path of the same
+ * deployment exists.
+ */
+function mayHaveNoFiles({ path, listedBy }: SearchPath, paths: readonly SearchPath[], source: Source): boolean {
+  if (listedBy === undefined || isGlob(path) || source.kind(path) !== 'missing') return false;
   return paths.some(
-    ({ listedBy, path }) => listedBy === one.listedBy && path !== one.path && source.kind(path) !== 'missing',
+    (other) => other.listedBy === listedBy && other.path !== path && source.kind(other.path) !== 'missing',
   );
 }
 
-/** Reports a folder without files if a folder that no deployment lists has nearly its name: a typo would take away what a deployment has of its own. */
+/**
+ * Reports a missing folder of a deployment if a folder that no deployment lists has nearly the same name. If that is a typo, the deployment would lose
+ * the objects of that folder.
+ */
 function reportMisspelled(
   { source, problems }: Search,
   { at, path }: SearchPath,
@@ -88,23 +94,23 @@ function reportMisspelled(
 ): void {
   const parent = posix.dirname(path) === '.' ? '' : posix.dirname(path);
   if (parent !== '' && source.kind(parent) !== 'folder') return;
-  const listed = new Set([...deployments.values()].flatMap(({ policies }) => policies ?? []));
-  const unlisted = source
+  const listedFolders = new Set([...deployments.values()].flatMap(({ policies }) => policies ?? []));
+  const unlistedNames = source
     .list(parent)
-    .filter(({ name, kind }) => kind === 'folder' && !listed.has(pathIn(parent, name)))
+    .filter(({ name, kind }) => kind === 'folder' && !listedFolders.has(pathIn(parent, name)))
     .map(({ name }) => name);
-  const meant = nearest(posix.basename(path), unlisted);
-  if (meant !== null)
-    problems.push({ severity: 'error', at, code: 'path-missing', path, nearest: pathIn(parent, meant) });
+  const intended = nearest(posix.basename(path), unlistedNames);
+  if (intended !== null)
+    problems.push({ severity: 'error', at, code: 'path-missing', path, nearest: pathIn(parent, intended) });
 }
 
 function reportMissing({ problems }: Search, { at, path }: SearchPath): void {
   problems.push({ severity: 'error', at, code: 'path-missing', path });
 }
 
-/** A glob that matches nothing is reported, unless a problem says why. */
+/** Adds the files that a glob matches. Reports a glob that matches none, unless another problem explains that. */
 function addGlob(search: Search, searchPath: SearchPath): void {
-  const folder = beforeGlob(searchPath.path);
+  const folder = folderOfGlob(searchPath.path);
   const segments = searchPath.path.slice(folder === '' ? 0 : folder.length + 1).split('/');
   const matches: Search = { ...search, files: new Set(), tests: new Set() };
   const problemsBefore = search.problems.length;
@@ -118,19 +124,19 @@ function addGlob(search: Search, searchPath: SearchPath): void {
 /** Adds the policy files below a folder that match a glob. */
 function addFolder(search: Search, folder: string, glob: GlobState): void {
   for (const { path, name, kind } of visibleEntries(search, folder)) {
-    const here = descend(glob, name);
+    const globState = descend(glob, name);
     if (kind === 'folder') {
-      if (mayMatchBelow(here)) addFolder(search, path, isMatch(here) ? everything : here);
-    } else if (isMatch(here)) addEntry(search, path, name, kind);
-    else if (mayMatchBelow(here) && mayHideFolder(name, kind)) addFile(search, path, kind);
+      if (mayMatchBelow(globState)) addFolder(search, path, isMatch(globState) ? everything : globState);
+    } else if (isMatch(globState)) addEntry(search, path, name, kind);
+    else if (mayMatchBelow(globState) && mayHideFolder(name, kind)) addFile(search, path, kind);
   }
 }
 
-/** Adds a policy file by its name, or reports why a file with a similar name is not read. */
+/** Adds a file if its name is that of a policy file. Reports a file with a similar name that is not read. */
 function addEntry(search: Search, path: string, name: string, kind: EntryKind): void {
   if (path === search.config || isIgnored(path, search)) return;
   const warning = { severity: 'warning', at: { file: path, pointer: [] }, path } as const;
-  // The guards of another config do not apply in this run, though its author may think so.
+  // The author of another config may expect that its guards apply, but this run does not read it.
   if (name === configName) {
     search.problems.push({ ...warning, code: 'other-config' });
     return;
@@ -139,8 +145,8 @@ function addEntry(search: Search, path: string, name: string, kind: EntryKind): 
     addFile(search, path, kind);
     return;
   }
-  const meant = intendedName(name);
-  if (meant !== null) search.problems.push({ ...warning, code: 'ignored-file', meant });
+  const intended = intendedName(name);
+  if (intended !== null) search.problems.push({ ...warning, code: 'ignored-file', meant: intended });
 }
 
 /**
@@ -156,14 +162,14 @@ type FolderEntry = { readonly path: string; readonly name: string; readonly kind
 function visibleEntries({ source, problems }: Search, folder: string): FolderEntry[] {
   try {
     const entries = source.list(folder);
-    // A submodule that was not checked out has at most `.git`.
+    // A submodule that was not checked out contains at most `.git`.
     if (entries.every(({ name }) => name === '.git') && source.isSubmodule?.(folder) === true)
       problems.push(fileError(folder, { code: 'empty-submodule', path: folder }));
     return entries
       .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
       .map(({ name, kind }) => ({ path: pathIn(folder, name), name, kind }));
   } catch (error) {
-    // A folder that may not be read, or that was deleted since it was listed.
+    // The folder cannot be read, or was deleted after it was listed.
     if (!(error instanceof SourceError)) throw error;
     problems.push(fileError(folder, { code: 'unreadable', reason: error.why }));
     return [];
@@ -177,14 +183,14 @@ function addFile(search: Search, path: string, kind: EntryKind): void {
   else search.files.add(path);
 }
 
-/** Why an existing path cannot be read as a file. */
+/** The problem that an existing path is not a file. */
 export const notAFile = (path: string, kind: EntryKind): Problem =>
   fileError(path, { code: kind === 'symlink' || kind === 'left-out' ? kind : 'not-a-file', path });
 
-/** Equal for names that some file system does not distinguish: they differ in case, or in how Unicode composes a letter. */
+/** Returns the same text for names that some file systems do not distinguish: those that differ only in case, or in how Unicode composes letters. */
 export const caseFoldedName = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase();
 
-/** A glob of ignored files, or of exceptions from these; of several that match, the last one counts. */
+/** A glob of ignored files or, if it is negated, of files that are not ignored. Of all rules that match a file, the last one counts. */
 type IgnoreRule = { readonly segments: readonly string[]; readonly isNegated: boolean };
 
 function toIgnoreRule(glob: string): IgnoreRule {
@@ -197,10 +203,10 @@ function isIgnored(path: string, { ignore }: Search): boolean {
   return ignore.findLast(({ segments }) => isInGlob(names, segments))?.isNegated === false;
 }
 
-/** Whether a file in a searched folder is read. */
+/** Whether a file with this name is read as a policy file. */
 export const isPolicyName = (name: string): boolean => /\.ya?ml$/i.test(name);
 
-/** The intended name of a file that is not read: a typo, JSON, or a copy such as `x.yaml.bak`; else null. */
+/** The name that was most likely intended for a file that is not read: a typo, JSON, or a copy such as `x.yaml.bak`. Null for any other name. */
 export function intendedName(name: string): string | null {
   const [, stem] = /^(.+?)\.(?:json|y[aml]{1,4})(?:[.~].*)?$/i.exec(name) ?? [];
   return stem === undefined ? null : `${stem}.yaml`;
@@ -217,15 +223,15 @@ const commonMisspellings = [
 ];
 
 /**
- * Files with nearly the config's name, in the searched folders or above: without a problem, their guards would silently be off. Folders above the
- * config are left out, since the run has a config there.
+ * Reports files with nearly the name of the config, in the searched folders and above them, because their guards would be silently ignored. Folders
+ * above the config of this run are not searched.
  */
-export function misnamedConfigs(source: Source, paths: readonly SearchPath[], config: string | null): Problem[] {
+export function reportMisnamedConfigs(source: Source, paths: readonly SearchPath[], config: string | null): Problem[] {
   const folders = new Set(['', ...paths.flatMap(({ path }) => [...foldersAbove(path), path])]);
   const isAboveConfig = (folder: string): boolean =>
     config !== null && (folder === '' || config.startsWith(`${folder}/`));
   const candidates = [...folders]
-    // Of a link to a folder, every entry looks like a link; the link itself is reported.
+    // Below a link to a folder, each path counts as a link; the link itself is reported elsewhere.
     .filter((folder) => !isAboveConfig(folder) && source.kind(folder) !== 'symlink')
     .flatMap((folder) => commonMisspellings.map((name) => pathIn(folder, name)));
   const misnamed = candidates.filter((path) => ['file', 'symlink'].includes(source.kind(path)));

@@ -2,28 +2,28 @@ import { matchesGlob } from '../util/glob.ts';
 
 // Globs of paths: `**` matches any number of folders, `*` any characters of a name, `?` one character.
 
-/** The segments of a glob, and those of them that the next name on the way down the tree may match, by index. */
+/** A glob in a folder of the tree. `next`: the indices of the segments that a name in this folder may match. */
 export type GlobState = { readonly segments: readonly string[]; readonly next: ReadonlySet<number> };
 
-/** The state of a glob at its root. */
+/** The state of a glob in the folder where it starts. */
 export const startOfGlob = (segments: readonly string[]): GlobState => ({ segments, next: new Set([0]) });
 
 export const everything: GlobState = startOfGlob(['**']);
 
 export const isGlob = (path: string): boolean => /[*?]/.test(path);
 
-/** The folder above a glob's first wildcard; the path itself if it is no glob. */
-export function beforeGlob(path: string): string {
+/** The folder above the first wildcard of a glob; the path itself if it is no glob. */
+export function folderOfGlob(path: string): string {
   const segments = path.split('/');
   const first = segments.findIndex(isGlob);
   return first < 0 ? path : segments.slice(0, first).join('/');
 }
 
-/** The state in the folder or file with a name. */
+/** The state in a folder, or at a file, of the current folder. */
 export function descend({ segments, next }: GlobState, name: string): GlobState {
   const nextBelow = new Set<number>();
   for (const start of next) {
-    // A `**` may match no folder, so that the segment behind it is tried as well.
+    // `**` may match no folder, so try the segment behind it, too.
     for (let index = start; index < segments.length; index++) {
       const segment = segments[index] ?? '';
       const isAnyFolder = segment === '**';
@@ -35,10 +35,10 @@ export function descend({ segments, next }: GlobState, name: string): GlobState 
   return { segments, next: nextBelow };
 }
 
-/** Whether something below may match. */
+/** Whether a path below the current folder may match. */
 export const mayMatchBelow = ({ next }: GlobState): boolean => next.size > 0;
 
-/** Whether the whole glob is matched here. */
+/** Whether the current path matches the whole glob. */
 export const isMatch = ({ segments, next }: GlobState): boolean =>
   [...next].some((index) => segments.slice(index).every((segment) => segment === '**'));
 

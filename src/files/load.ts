@@ -1,6 +1,6 @@
-// The way of a file: find.ts (which files) → disk.ts and text.ts (its text) → yaml/ (its value) → declared-file.ts (what it declares), or diagnose.ts (its
-// errors) → deployments.ts (whose it is) → assemble.ts (one bundle per deployment and kind) → lint/ (checks of bundles). locate.ts converts the
-// places of problems to positions. edit/ goes the way back: it changes the texts so that they declare what is live.
+// The steps for a file: find.ts (which files) → disk.ts and text.ts (its text) → yaml/ (its value) → declared-file.ts (what it declares), or diagnose.ts
+// (its errors) → deployments.ts (its deployments) → assemble.ts (a bundle for each deployment and kind) → lint/ (checks of bundles). locate.ts converts
+// the places of problems to lines and columns. edit/ works the other way round: it changes the texts so that they declare what is live.
 import type { Bundle } from '../domain/bundle.ts';
 import type { ExtraFields } from '../domain/extra-fields.ts';
 import { hasErrors, type Problem } from '../domain/problem.ts';
@@ -16,38 +16,38 @@ import { type DeclaredFile, readDeclaredFile } from './declared-file.ts';
 import type { LoadedTests, TestContext } from './policy-tests.ts';
 import { readPlain } from './yaml/plain.ts';
 import { byteLimit, readText } from './text.ts';
-import { assignDeployments, chooseDeployment } from './deployments.ts';
+import { assignDeployments, selectDeployment } from './deployments.ts';
 import { searchPaths, testPaths } from './search-paths.ts';
 
 export type LoadedFiles = {
   readonly bundles: readonly Bundle[];
-  /** All problems except those of `lint`. With an error, the bundles must not be sent. */
+  /** All problems except those that `lint` finds. If one of them is an error, the bundles must not be sent. */
   readonly problems: readonly Problem[];
   /** Paths of the files read, sorted. */
   readonly paths: readonly string[];
-  /** Number of remediation policies in the bundles. */
+  /** The number of remediation policies in the bundles. */
   readonly policies: number;
-  /** The tests of the files, and of those that the config names. */
+  /** The tests in the selected folders and in the test folders of the config. */
   readonly tests: readonly DeclaredTest[];
 };
 
 type LoadOptions = PathSelection & {
-  /** Called with the number of files before the first is read. */
+  /** Called with the number of files, before the first one is read. */
   readonly expect?: (files: number) => void;
 };
 
-/** Finds, reads, checks and merges the policy files. */
+/** Finds, reads, checks and merges the policy files of a source. */
 export async function loadFiles(source: Source, settings: Settings, selection: LoadOptions): Promise<LoadedFiles> {
-  const { files: paths, tests: testFiles, problems: searchProblems } = selectedFiles(source, settings, selection);
+  const { files: paths, tests: testFiles, problems: searchProblems } = findSelectedFiles(source, settings, selection);
   selection.expect?.(paths.length);
-  const checked = await checkFiles(source, paths, settings.extraFields);
-  const fileProblems = [...searchProblems, ...checked.flatMap(({ problems }) => problems)];
-  const declared = checked.flatMap(({ content }) => content ?? []);
+  const diagnosed = await readPolicyFiles(source, paths, settings.extraFields);
+  const fileProblems = [...searchProblems, ...diagnosed.flatMap(({ problems }) => problems)];
+  const declared = diagnosed.flatMap(({ content }) => content ?? []);
   const { assigned, problems: deploymentProblems } = assignDeployments(declared, settings, selection.deployment);
   const { bundles: allBundles, problems: mergeProblems } = assemble(assigned, settings);
-  const { bundles, problems: selectionProblems } = chooseDeployment(allBundles, settings, selection);
+  const { bundles, problems: selectionProblems } = selectDeployment(allBundles, settings, selection);
   const { tests, problems: testProblems } = await readTests(source, testFiles, { settings, bundles, ...selection });
-  // The deployment may only seem to have no files because they have errors.
+  // The selected deployment may seem to have no files only because its files have errors.
   const areFilesComplete = !hasErrors(fileProblems) && deploymentProblems.length === 0;
   const problems = [
     ...fileProblems,
@@ -57,9 +57,9 @@ export async function loadFiles(source: Source, settings: Settings, selection: L
     ...(areFilesComplete ? selectionProblems : []),
     ...testProblems,
   ];
-  // What the config says about all files cannot be checked against a part of them.
-  const isPart = selection.paths.length > 0 || selection.deployment !== null || hasErrors(problems);
-  if (!isPart)
+  // What the config says about all files cannot be checked with only some of them.
+  const isPartial = selection.paths.length > 0 || selection.deployment !== null || hasErrors(problems);
+  if (!isPartial)
     problems.push(...lintProtected(settings, bundles), ...lintWithout(settings, bundles), ...lintWaves(settings));
   const policies = bundles.reduce(
     (sum, bundle) => sum + (bundle.kind === 'remediation' ? bundle.content.policies.length : 0),
@@ -68,56 +68,61 @@ export async function loadFiles(source: Source, settings: Settings, selection: L
   return { bundles, problems, paths, policies, tests };
 }
 
-/** The module that reads tests is loaded only if there are any. */
+/** Reads test files. The module for them is loaded only if there are any. */
 async function readTests(source: Source, files: readonly string[], context: TestContext): Promise<LoadedTests> {
   if (files.length === 0) return { tests: [], problems: [] };
   const { loadTests } = await import('./policy-tests.ts');
   return loadTests(source, files, context);
 }
 
-/** The selected policy and test files, sorted, and problems of the search paths. */
-export function selectedFiles(source: Source, settings: Settings, selection: PathSelection): FoundFiles {
-  const searched = searchPaths(settings, selection);
-  if (searched.problems.length > 0 && searched.paths.length === 0)
-    return { files: [], tests: [], problems: searched.problems };
-  const found = findFiles(source, searched.paths, settings);
-  // The config's folders of tests are searched unless paths were given.
-  const foldersOfTests = selection.paths.length > 0 ? [] : testPaths(settings);
-  if (foldersOfTests.length === 0) return { ...found, problems: [...searched.problems, ...found.problems] };
-  const inFoldersOfTests = findFiles(source, foldersOfTests, settings);
-  const problemsOfTests = inFoldersOfTests.problems.filter(({ code }) => code !== 'no-files');
+/** Finds the selected policy and test files, and reports problems of the search paths. */
+export function findSelectedFiles(source: Source, settings: Settings, selection: PathSelection): FoundFiles {
+  const { paths, problems: pathProblems } = searchPaths(settings, selection);
+  if (pathProblems.length > 0 && paths.length === 0) return { files: [], tests: [], problems: pathProblems };
+  const { files, tests, problems: fileProblems } = findFiles(source, paths, settings);
+  const problems = [...pathProblems, ...fileProblems];
+  // The test folders of the config are searched unless the user gave paths.
+  const testFolders = selection.paths.length > 0 ? [] : testPaths(settings);
+  if (testFolders.length === 0) return { files, tests, problems };
+  const inTestFolders = findFiles(source, testFolders, settings);
   return {
-    files: found.files,
-    tests: [...new Set([...found.tests, ...inFoldersOfTests.tests])].toSorted(),
-    problems: [...searched.problems, ...found.problems, ...problemsOfTests],
+    files,
+    tests: [...new Set([...tests, ...inTestFolders.tests])].toSorted(),
+    problems: [...problems, ...inTestFolders.problems.filter(({ code }) => code !== 'no-files')],
   };
 }
 
-/** Most files are plain YAML without an error. The module that diagnoses all others is loaded only for them. */
-async function checkFiles(
+/**
+ * Reads policy files. Most of them are plain YAML without an error. The module that diagnoses all others is loaded only if there are any. The results
+ * are in the order of `files`.
+ */
+async function readPolicyFiles(
   source: Source,
   files: readonly string[],
   extra: ExtraFields,
 ): Promise<Diagnosed<DeclaredFile>[]> {
-  const checked: (Diagnosed<DeclaredFile> | { readonly file: string; readonly text: string })[] = files.map((file) => {
-    const read = readText(source, file);
-    if ('problem' in read) return { content: null, problems: [read.problem] };
-    const content = readDeclaredFile(file, readPlain(read.text), extra);
-    return content === null ? { file, text: read.text } : { content, problems: [] };
+  const results: (Diagnosed<DeclaredFile> | FileToDiagnose)[] = files.map((file) => {
+    const decoded = readText(source, file);
+    if ('problem' in decoded) return { content: null, problems: [decoded.problem] };
+    const content = readDeclaredFile(file, readPlain(decoded.text), extra);
+    return content === null ? { file, text: decoded.text } : { content, problems: [] };
   });
-  if (!checked.some((result) => 'text' in result)) return checked.flatMap((result) => ('text' in result ? [] : result));
+  if (!results.some((result) => 'text' in result)) return results.flatMap((result) => ('text' in result ? [] : result));
   const { diagnoseFile } = await import('./diagnose.ts');
-  return checked.map((result) => ('text' in result ? diagnoseFile(result.file, result.text, extra) : result));
+  return results.map((result) => ('text' in result ? diagnoseFile(result.file, result.text, extra) : result));
 }
 
-/** The texts of the policy files that `loadFiles` reads for the same arguments, with byte order marks. */
+/** A file that is not plain YAML, or has an error. */
+type FileToDiagnose = { readonly file: string; readonly text: string };
+
+/** The texts of the policy files that `loadFiles` reads for the same arguments, by path, with byte order marks. */
 export const policyTexts = (
   source: Source,
   settings: Settings,
   selection: PathSelection,
 ): ReadonlyMap<string, string> =>
   new Map(
-    selectedFiles(source, settings, selection).files.map((file) => [
+    findSelectedFiles(source, settings, selection).files.map((file) => [
       file,
       Buffer.from(source.read(file, byteLimit)).toString(),
     ]),

@@ -5,14 +5,14 @@ import { offsetIn } from './yaml/nodes.ts';
 import { readTree } from './yaml/read.ts';
 import { lineStarts, positionAt, readText } from './text.ts';
 
-/** The texts of a run, read again on demand to convert places to positions. */
+/** The files of a run, which are read again when a place must be converted to a line and column. */
 export type Documents = {
   readonly locate: Locate;
-  /** The line at a position; null if the file cannot be read. */
+  /** The text of the line at a position; null if the file cannot be read. */
   excerpt(position: Position): string | null;
 };
 
-/** A text, empty if the file cannot be read, and the offsets of its lines. */
+/** The text of a file, which is empty if the file cannot be read, and the offsets where its lines start. */
 type Document = { readonly text: string; readonly starts: readonly number[] };
 
 export function openDocuments(source: Source): Documents {
@@ -44,7 +44,7 @@ export function openDocuments(source: Source): Documents {
   };
 }
 
-/** Problems with positions and source lines, sorted by file, line, column and code, without repetitions. */
+/** Adds positions and source lines to problems. The result is sorted by file, line, column and code, without repeated problems. */
 export function locateProblems(documents: Documents, problems: readonly Problem[]): LocatedProblem[] {
   const toLocate = problems.map((problem) => ({ problem, at: placeOf(problem), first: firstOf(problem) }));
   const places = toLocate
@@ -61,17 +61,17 @@ export function locateProblems(documents: Documents, problems: readonly Problem[
       problem,
       position,
       first: positionOf(first),
-      /** Read when it is shown: of thousands of problems, a hundred are. */
+      /** Read only when it is shown: of thousands of problems, a hundred are shown. */
       get excerpt() {
         const line = position === null || mayHoldSecret(problem) ? null : documents.excerpt(position);
         return line === null ? null : maskLine(line, maskInSameWidth);
       },
     };
   });
-  return withoutRepeats(located.toSorted(byPosition));
+  return dropRepeated(located.toSorted(byPosition));
 }
 
-/** Whether the line may contain a secret that no log should repeat: an unknown field whose name suggests one. */
+/** Whether the line of a problem may contain a secret, which no log should repeat: an unknown field whose name suggests one. */
 const mayHoldSecret = (problem: Problem): boolean =>
   (problem.code === 'unknown-field' || problem.code === 'connection-setting') &&
   /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
@@ -88,11 +88,11 @@ function byPosition(a: LocatedProblem, b: LocatedProblem): number {
   return order || (a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code));
 }
 
-/** Before every position in the file. */
+/** A position before all others in the file, for problems without a position. */
 const startOfFile = ({ at: { file } }: Problem): Position => ({ file, line: 0, column: 0 });
 
-/** Without problems that are equal, since the content of an anchor is checked once per alias. Those of the same place and code may still differ. */
-function withoutRepeats(located: readonly LocatedProblem[]): LocatedProblem[] {
+/** Drops repeated problems, which occur because the content of an anchor is checked once for each alias. Others of the same place and code stay. */
+function dropRepeated(located: readonly LocatedProblem[]): LocatedProblem[] {
   const keys = new Set<string>();
   return located.filter(({ problem, position, first }) => {
     const key = JSON.stringify([position ?? problem.at, first, { ...problem, at: null, known: null }]);

@@ -1,7 +1,7 @@
-/** Longer words get no suggestion. */
+/** Maximum length of a word that gets a suggestion. */
 const maxWordLength = 100;
 
-/** The allowed word that was probably meant; null if none is close. `maxEdits`: how many letters may differ; in a short word, fewer may. */
+/** The allowed word that was probably intended; null if none is close. `maxEdits`: how many letters may differ, at most a third of the word. */
 export function nearest(word: string, allowed: readonly string[], maxEdits = 3): string | null {
   if (word.length > maxWordLength) return null;
   let best: string | null = null;
@@ -16,7 +16,7 @@ export function nearest(word: string, allowed: readonly string[], maxEdits = 3):
   return best;
 }
 
-/** The same, but null if another allowed word is as near, so that it is not certain which one is meant. */
+/** Like `nearest`, but null if another allowed word is equally near, so that the intended one is not certain. */
 export function onlyNearest(word: string, allowed: readonly string[]): string | null {
   const best = nearest(word, allowed);
   if (best === null) return null;
@@ -26,10 +26,10 @@ export function onlyNearest(word: string, allowed: readonly string[]): string | 
   return second !== null && editsTo(second) <= editsTo(best) ? null : best;
 }
 
-/** So many comparisons take up to a second. */
+/** Maximum number of comparisons; this many take up to a second. */
 const maxComparisons = 100_000;
 
-/** Returns a function like `nearest` that returns null after very many comparisons, since nobody reads thousands of suggestions. */
+/** Returns a function like `nearest` that returns null after `maxComparisons`, since nobody reads thousands of suggestions. */
 export function nearestOfMany(): typeof nearest {
   let comparisons = 0;
   return (word, allowed) => {
@@ -38,7 +38,7 @@ export function nearestOfMany(): typeof nearest {
   };
 }
 
-/** The number of letters to add, drop, change or swap with a neighbour (optimal string alignment). */
+/** The number of edits that turn one word into another: a letter added, dropped, changed or swapped with the next (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   // `distances[i][j]` is the distance between the first i letters of a and the first j letters of b.
   const distances: number[][] = [];

@@ -12,17 +12,17 @@ import { readPlain } from './yaml/plain.ts';
 import { readText } from './text.ts';
 import { candidatesFor } from './deployments.ts';
 
-/** The tests of some files, and their problems. A file with a problem has no tests. */
+/** The tests of some files, and the problems of these files. The tests of a file with a problem are left out. */
 export type LoadedTests = { readonly tests: readonly DeclaredTest[]; readonly problems: readonly Problem[] };
 
 export type TestContext = {
   readonly settings: Settings;
   readonly bundles: readonly Bundle[];
-  /** The deployment of the run, null for all. */
+  /** The deployment that the run selects; null for all. */
   readonly deployment: PathSelection['deployment'];
 };
 
-/** Reads and checks test files. Their tests are about the deployments that have bundles. */
+/** Reads and checks test files. Their tests run against the deployments that have bundles. */
 export async function loadTests(source: Source, files: readonly string[], context: TestContext): Promise<LoadedTests> {
   const tests: DeclaredTest[] = [];
   const problems: Problem[] = [];
@@ -38,22 +38,22 @@ export async function loadTests(source: Source, files: readonly string[], contex
 }
 
 async function readTestFile(source: Source, file: string) {
-  const read = readText(source, file);
-  if ('problem' in read) return { content: null, problems: [read.problem] };
-  const plain = readPlain(read.text);
+  const decoded = readText(source, file);
+  if ('problem' in decoded) return { content: null, problems: [decoded.problem] };
+  const plain = readPlain(decoded.text);
   if (isTestFile(plain)) return { content: plain, problems: [] };
-  const { diagnoseTests: examineTests } = await import('./diagnose.ts');
-  return examineTests(file, read.text);
+  const { diagnoseTests } = await import('./diagnose.ts');
+  return diagnoseTests(file, decoded.text);
 }
 
-// ── What the schema does not express ────────────────────────────────────────────────────────────────────────────────────────────
+// ── Checks that the schema cannot express ───────────────────────────────────────────────────────────────────────────────────────────
 
 function lintTestFile(file: string, content: TestFile, context: TestContext): Problem[] {
-  const actions = knownActions(context.bundles);
+  const actionTypesInUse = knownActionTypes(context.bundles);
   const knownSlugs = deploymentsOf(context);
-  const ofTests = content.tests.flatMap((test, index) => {
+  const testProblems = content.tests.flatMap((test, index) => {
     const pointer: Pointer = ['tests', index];
-    const mistakes = [...subjectMistakes(test), ...expectationMistakes(test, actions)];
+    const mistakes = [...subjectMistakes(test), ...expectationMistakes(test, actionTypesInUse)];
     return [
       ...mistakes.map((mistake): Problem => ({
         severity: 'error',
@@ -63,13 +63,13 @@ function lintTestFile(file: string, content: TestFile, context: TestContext): Pr
       ...unknownSlugs(test.deployment_slug, knownSlugs, { file, pointer }),
     ];
   });
-  return [...unknownSlugs(content.deployment_slug, knownSlugs, { file, pointer: [] }), ...ofTests];
+  return [...unknownSlugs(content.deployment_slug, knownSlugs, { file, pointer: [] }), ...testProblems];
 }
 
-/** A mistake in a test; the pointer starts at the test. */
+/** A mistake in a test. `pointer`: relative to the test. */
 type TestMistake = { readonly pointer: Pointer; readonly facts: ProblemFacts };
 
-/** A test is about findings, with `expect`, or about a project, with its product and rules. */
+/** A test is either about findings, and then has `expect`, or about a project, and then has a product and what is checked of it. */
 function subjectMistakes(test: PolicyTest): TestMistake[] {
   const subjects = (['always', 'finding', 'project'] as const).filter((field) => test[field] !== undefined);
   const [subject] = subjects;
@@ -89,7 +89,7 @@ function subjectMistakes(test: PolicyTest): TestMistake[] {
   ];
 }
 
-/** Texts that name neither a mode nor a known action: a test that expects `not blok` would pass. */
+/** Reports expectations that name neither a mode nor a known action, because a test that expects `not blok` would always pass. */
 function expectationMistakes({ expect }: PolicyTest, knownTypes: ReadonlySet<string>): TestMistake[] {
   if (expect === undefined) return [];
   if (typeof expect === 'string') return expectedWordMistakes(expect, ['expect'], 'any', knownTypes);
@@ -120,8 +120,8 @@ function expectedWordMistakes(
   return [{ pointer, facts: { code: 'bad-expectation', value: text, allowed, nearest: nearest(word, allowed) } }];
 }
 
-/** The action types that ifmatch knows, and those of the policies. */
-const knownActions = (bundles: readonly Bundle[]): ReadonlySet<string> =>
+/** The action types that ifmatch knows, and those that the policies use. */
+const knownActionTypes = (bundles: readonly Bundle[]): ReadonlySet<string> =>
   new Set([
     ...actionTypes.keys(),
     ...bundles.flatMap((bundle) =>
@@ -133,7 +133,7 @@ const knownActions = (bundles: readonly Bundle[]): ReadonlySet<string> =>
 
 function unknownSlugs(named: TestFile['deployment_slug'], known: readonly (string | null)[], at: Place): Problem[] {
   const slugs = known.filter((slug) => slug !== null);
-  // A run for one deployment does not know the others, nor does a run over files that name none.
+  // The other deployments are not known if the files name none.
   if (named === undefined || slugs.length === 0) return [];
   return [named].flat().flatMap((slug, index): Problem[] => {
     if (slugs.includes(slug)) return [];
@@ -150,21 +150,21 @@ const deploymentsOf = ({ settings, bundles }: TestContext): (string | null)[] =>
 
 // ── The deployments of a test ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The tests of a file, each for its deployments: those that it or its file names, else those that list its folder, else all. */
+/** The tests of a file with their deployments: those that the test or its file names, else those that list its folder, else all. */
 function toDeclaredTests(
   file: string,
   content: TestFile,
   { settings, bundles, deployment }: TestContext,
 ): DeclaredTest[] {
-  const present = [...new Set(bundles.map((bundle) => bundle.deployment))];
+  const slugs = [...new Set(bundles.map((bundle) => bundle.deployment))];
   const candidates = new Set<string | null>(candidatesFor(file, settings));
-  const listing = present.filter((slug) => candidates.has(slug));
-  const defaultDeployments = listing.length > 0 ? listing : present;
+  const candidatesWithBundles = slugs.filter((slug) => candidates.has(slug));
+  const defaultDeployments = candidatesWithBundles.length > 0 ? candidatesWithBundles : slugs;
   return content.tests.map((test, index) => {
     const named = test.deployment_slug ?? content.deployment_slug;
     // Policies without a deployment belong to the platform's only one, whatever a test names.
-    const isDefault = named === undefined || present.includes(null);
-    const allDeployments = isDefault ? defaultDeployments : [...new Set([named].flat())];
+    const usesDefault = named === undefined || slugs.includes(null);
+    const allDeployments = usesDefault ? defaultDeployments : [...new Set([named].flat())];
     const deployments = allDeployments.filter((slug) => deployment === null || slug === null || slug === deployment);
     return { test, at: { file, pointer: ['tests', index] }, deployments };
   });

@@ -3,20 +3,20 @@ import type { Pointer } from '../domain/problem.ts';
 import type { ErrorObject, Guard } from '../generated/guards/guard.ts';
 import { problemLimit } from './yaml/scalars.ts';
 
-/** The kinds of files. */
+/** What a file is read as. */
 export type FileKind = 'policies' | 'policy' | 'detection' | 'config' | 'tests';
 
-/** An error that a guard (a compiled JSON Schema) found. */
+/** An error that a validator (a compiled JSON Schema) found. */
 export type SchemaError = {
   readonly keyword: string;
   readonly params: ErrorObject['params'];
-  /** Of the value, or of the one that is missing. If `isKey`, the error is about the name of the field. */
+  /** The pointer of the value, or of the field that is missing. If `isKey`, the error is about the name of the field. */
   readonly pointer: Pointer;
   readonly value: unknown;
   readonly isKey: boolean;
 };
 
-/** Why a guard refuses a value, except for extra fields; at most `problemLimit` errors. */
+/** The errors that a validator finds in a value, except for extra fields. Returns at most `problemLimit` errors. */
 export function schemaErrorsIn(guard: Guard<unknown>, root: object, kind: FileKind, extra: ExtraFields): SchemaError[] {
   if (guard(root)) return [];
   return (guard.errors ?? [])
@@ -49,5 +49,5 @@ export const isInExtras = (kind: FileKind, pointer: Pointer, extra: ExtraFields)
     return typeof step === 'string' && object !== null && extra[object].includes(step);
   });
 
-/** The object that the root of a file is. */
+/** The kind of object at the root of a file, if it may have extra fields. */
 const rootObjects: { readonly [Kind in FileKind]?: ExtraObject } = { policy: 'policy', detection: 'detection' };

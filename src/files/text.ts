@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import { fileError, type Position, type Problem } from '../domain/problem.ts';
 import { type Source, SourceError } from '../domain/source.ts';
 
-/** A larger policy file cannot be valid, since the platform would not accept such a bundle. */
+/** Maximum size of a file. The platform would not accept a bundle from a larger one. */
 export const byteLimit = 10 * 1024 * 1024;
 
-/** A file's text without its byte order mark, or why it cannot be read. */
-type ReadText = { readonly text: string } | { readonly problem: Problem };
+/** The text of a file without its byte order mark, or why it cannot be read. */
+type DecodedText = { readonly text: string } | { readonly problem: Problem };
 
-/** Reads a file, which must be UTF-8 without control characters, except tabs and line breaks (LF or CRLF). */
-export function readText(source: Source, file: string): ReadText {
+/** Reads a text file. It must be UTF-8, without control characters except tabs and line breaks (LF or CRLF). */
+export function readText(source: Source, file: string): DecodedText {
   try {
     return decodeText(file, source.read(file, byteLimit));
   } catch (error) {
@@ -27,8 +27,8 @@ function unreadableProblem(file: string, { reason, bytes, why }: SourceError): P
   return fileError(file, { code: reason === 'missing' ? 'path-missing' : reason, path: file });
 }
 
-/** The same for bytes that are already read and within the limit. */
-export function decodeText(file: string, bytes: Uint8Array): ReadText {
+/** Like `readText`, for bytes that have been read and do not exceed the limit. */
+export function decodeText(file: string, bytes: Uint8Array): DecodedText {
   const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
   if (!isUtf8(bytes)) {
     const offset = Buffer.byteLength(decoded.slice(0, decoded.indexOf('\uFFFD')));
@@ -42,15 +42,18 @@ export function decodeText(file: string, bytes: Uint8Array): ReadText {
   return { problem: fileError(file, { code: 'control-character', codePoint: text.charCodeAt(offset), position }) };
 }
 
-// Most texts are ASCII, which is checked several times faster.
+/** A fast check: most texts are ASCII, and need no other check. */
 const nonAsciiOrControl = /[^\n -~]/;
-// Control characters and non-characters. A byte order mark inside a text is invisible and has no meaning. A lone carriage return ends a line only
-// for some readers of YAML.
+
+/**
+ * Control characters and non-characters. Also a byte order mark inside a text, which is invisible and has no meaning, and a carriage return without a
+ * line feed, which ends a line only for some YAML readers.
+ */
 const forbiddenCharacter = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
 
 // ── Lines of a text ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The offset of the start of each line. */
+/** The offsets where the lines of a text start. */
 export function lineStarts(text: string): number[] {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
@@ -59,7 +62,7 @@ export function lineStarts(text: string): number[] {
 
 /** Line and column (from 1) of an offset (from 0), in UTF-16 units. */
 export function positionAt(starts: readonly number[], file: string, offset: number): Position {
-  // Binary search: a file may have a quarter of a million lines, and as many mistakes.
+  // Binary search, since a file may have a quarter of a million lines, and as many problems.
   let line = 0;
   let end = starts.length;
   while (end - line > 1) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type EntryKind, type Source, SourceError } from '../../src/domain/source.ts';
 import { nowhere } from '../../src/domain/problem.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
-import { findFiles, intendedName, misnamedConfigs } from '../../src/files/find.ts';
+import { findFiles, intendedName, reportMisnamedConfigs } from '../../src/files/find.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from './memory.ts';
 import { insidePath } from '../../src/files/search-paths.ts';
@@ -219,7 +219,7 @@ describe('a path', () => {
 
 describe('a config of a wrong name', () => {
   const misnamedIn = (name: string, kind: EntryKind = 'file'): string[] =>
-    misnamedConfigs(tree({ [name]: kind }), [], null).map(({ at }) => at.file);
+    reportMisnamedConfigs(tree({ [name]: kind }), [], null).map(({ at }) => at.file);
 
   test.for(['ifmatch.yml', 'ifmatch.json', '.ifmatch.yaml', 'if-match.yaml'])('is %s', (name) => {
     expect([misnamedIn(name), misnamedIn(name, 'symlink'), misnamedIn(name, 'folder')]).toEqual([[name], [name], []]);

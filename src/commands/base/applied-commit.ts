@@ -1,4 +1,4 @@
-import { beforeGlob } from '../../files/glob.ts';
+import { folderOfGlob } from '../../files/glob.ts';
 import { configuredPaths } from '../../files/search-paths.ts';
 import type { Bundle, BundleContent } from '../../domain/bundle.ts';
 import type { NoBase } from '../../domain/drift.ts';
@@ -113,5 +113,5 @@ function historyPaths({ settings, selection }: LoadedSelection): string[] {
     ...requested,
     ...(requested.length === 0 || areInConfigFolders(requested, settings, selection.deployment) ? all : []),
   ];
-  return [...paths.map(beforeGlob), ...(settings.file === undefined ? [] : [settings.file])];
+  return [...paths.map(folderOfGlob), ...(settings.file === undefined ? [] : [settings.file])];
 }

@@ -3,7 +3,7 @@ import { UsageError } from '../../domain/errors.ts';
 import { configName } from '../../domain/settings.ts';
 import type { EditedFiles } from '../../files/edit/edit-files.ts';
 
-import { policyTexts as textsOf, selectedFiles } from '../../files/load.ts';
+import { policyTexts as textsOf, findSelectedFiles } from '../../files/load.ts';
 import { escapeTerminal } from '../../report/escape.ts';
 import { pluralize } from '../../util/text.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -69,7 +69,9 @@ export function requireConfiguredPaths(
   { settings, selection }: LoadedSelection,
 ): void {
   const made = [...edits.keys()].filter((path) => edits.get(path) !== null && !before.has(path));
-  const read = new Set(selectedFiles(overlay(selection.source, edits), settings, { ...selection, paths: [] }).files);
+  const read = new Set(
+    findSelectedFiles(overlay(selection.source, edits), settings, { ...selection, paths: [] }).files,
+  );
   const readsEdited = before.size === 0 || [...before.keys()].some((path) => read.has(path));
   const unread = readsEdited ? made.find((path) => !read.has(path)) : undefined;
   if (unread !== undefined)

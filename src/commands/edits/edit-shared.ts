@@ -7,7 +7,7 @@ import {
   type EditTargets,
   splitShared,
 } from '../../files/edit/split-shared.ts';
-import { beforeGlob } from '../../files/glob.ts';
+import { folderOfGlob } from '../../files/glob.ts';
 import { newFiles } from '../../files/edit/new-files.ts';
 import type { Unwritten } from '../../files/edit/live-objects.ts';
 import { posix } from 'node:path';
@@ -141,7 +141,7 @@ function findOwnFolder(deployment: string | null, { settings, selection }: Loade
   const others = [...settings.deployments].flatMap(([slug, one]) => (slug === deployment ? [] : (one.policies ?? [])));
   const isFolder = (path: string): boolean =>
     !/\.ya?ml$/i.test(path) && ['folder', 'missing'].includes(selection.source.kind(path));
-  return paths.map(beforeGlob).findLast((path) => !others.includes(path) && isFolder(path)) ?? null;
+  return paths.map(folderOfGlob).findLast((path) => !others.includes(path) && isFolder(path)) ?? null;
 }
 
 /** How new files in a folder are written. */

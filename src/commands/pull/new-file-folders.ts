@@ -1,4 +1,4 @@
-import { beforeGlob } from '../../files/glob.ts';
+import { folderOfGlob } from '../../files/glob.ts';
 import { fileName } from '../../files/edit/new-files.ts';
 import { posix } from 'node:path';
 import type { Deployment, BundleKind } from '../../domain/bundle.ts';
@@ -75,11 +75,11 @@ export function findCommonFolder(files: LoadedSelection): string | null {
 }
 
 const isListedByOthers = (folder: string, slug: string, { deployments }: Settings): boolean =>
-  [...deployments].some(([other, { policies }]) => other !== slug && policies?.map(beforeGlob).includes(folder));
+  [...deployments].some(([other, { policies }]) => other !== slug && policies?.map(folderOfGlob).includes(folder));
 
 /** The folders among the configured paths; for a glob, the part before its first star. */
 function configuredFolders(paths: readonly string[], { selection }: LoadedSelection): string[] {
   return paths
-    .map(beforeGlob)
+    .map(folderOfGlob)
     .filter((path) => !/\.ya?ml$/i.test(path) && ['folder', 'missing'].includes(selection.source.kind(path)));
 }

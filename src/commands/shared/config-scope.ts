@@ -6,7 +6,7 @@ import { hasErrors, nowhere, type Pointer, type Problem } from '../../domain/pro
 import { configName, defaultSettings, type Settings } from '../../domain/settings.ts';
 import type { Source } from '../../domain/source.ts';
 import { defaultFolders, loadConfig } from '../../files/config.ts';
-import { misnamedConfigs } from '../../files/find.ts';
+import { reportMisnamedConfigs } from '../../files/find.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { quoteForShell } from '../../util/shell.ts';
 import { summarizeErrors } from './problems.ts';
@@ -17,7 +17,7 @@ import { summarizeErrors } from './problems.ts';
 export async function loadValidConfig(path: string | null, runtime: Runtime): Promise<Settings> {
   const { source } = runtime;
   const { settings, problems: own } = await loadConfig(source, path);
-  const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];
+  const problems = [...own, ...reportMisnamedConfigs(source, [], path ?? settings.file ?? null)];
   if (!hasErrors(problems)) return settings;
   const { message, fix } = await summarizeErrors(source, problems, validateCommand(path && runtime.asTyped(path)));
   throw new OthersInvalid(message, { fix });

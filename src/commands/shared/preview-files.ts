@@ -1,5 +1,5 @@
 import { expiryPlaces, placeKey } from '../../files/lint/expiry.ts';
-import { misspelledRulesets } from '../../files/lint/names.ts';
+import { lintRulesetSpelling } from '../../files/lint/names.ts';
 import type { Target } from '../../apply/context.ts';
 import { isSameBundle, objectsOf, bundleKinds } from '../../domain/bundle.ts';
 import type { DryRun } from '../../domain/dry-run.ts';
@@ -151,7 +151,7 @@ async function toPreviewOutcome(
     );
   for (const { target, preview: answer } of accepted) refuseUnexpectedDiff(target.bundle, target.deployment, answer);
   const misspelled = accepted.flatMap(({ target, preview: answer }) =>
-    misspelledRulesets(target.bundle, liveRulesets(answer)),
+    lintRulesetSpelling(target.bundle, liveRulesets(answer)),
   );
   if (misspelled.length > 0) return invalidOutcome(files, [...problems, ...misspelled]);
   const { locate } = openDocuments(source);

@@ -6,7 +6,7 @@ import { OthersInvalid, UsageError } from '../../domain/errors.ts';
 import type { Problem, ProblemCode } from '../../domain/problem.ts';
 import { configName, type Settings } from '../../domain/settings.ts';
 
-import { type LoadedFiles, loadFiles, selectedFiles } from '../../files/load.ts';
+import { type LoadedFiles, loadFiles, findSelectedFiles } from '../../files/load.ts';
 import { pluralize } from '../../util/text.ts';
 import { pathsToLoad } from './config-scope.ts';
 import type { LoadedSelection } from './load.ts';
@@ -42,7 +42,7 @@ export const hasAllFiles = (files: LoadedSelection): boolean =>
 
 /** Whether the config's folders contain only these files, so that none needs to be read again. */
 function coversConfig({ paths, settings, selection }: LoadedSelection): boolean {
-  const all = selectedFiles(selection.source, settings, { paths: [], deployment: selection.deployment });
+  const all = findSelectedFiles(selection.source, settings, { paths: [], deployment: selection.deployment });
   if (mayHideObjects(all.problems)) return false;
   const pathsOfRun = new Set(paths);
   return all.files.every((file) => pathsOfRun.has(file));

@@ -2,24 +2,25 @@ import { Environment, EvaluationError, ParseError, type ParseResult, TypeError }
 import type { PlanChange } from '../../generated/types.ts';
 import type { Content } from '../../domain/bundle.ts';
 
-// Only this file uses the library for CEL. When an expression is parsed, every name and type that is known by then is checked.
+// Parses and evaluates expressions in CEL (https://cel.dev). No other file uses the library for it. Parsing also checks names and types as far as
+// they are known then.
 
-/** What an expression may name. */
+/** The variables of an expression. */
 export type Variables = {
-  /** A change as in the plan file. */
+  /** A change, as in the plan file. */
   readonly change: PlanChange;
-  /** Its bundle as in the plan file, with all of its changes. */
+  /** The bundle of the change, as in the plan file, with all changes of the bundle. */
   readonly bundle: Content;
-  /** The beginning of the day, in UTC. */
+  /** The start of the current day, in UTC. */
   readonly today: Date;
 };
 
-/** An expression that does not parse, names something unknown, or cannot be evaluated. */
+/** An expression cannot be parsed, names something unknown, or cannot be evaluated. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError';
   readonly reason: string;
   readonly text: string;
-  /** Of the error in the text, in characters; null if it is not known. */
+  /** The offset of the error in the text, in characters; null if it is not known. */
   readonly offset: number | null;
 
   constructor(reason: string, text: string, offset: number | null) {
@@ -59,10 +60,10 @@ function parseDate(text: string): Date {
   return date;
 }
 
-/** An expression of type bool. Throws ExpressionError. */
+/** Evaluates an expression of type bool. Throws `ExpressionError`. */
 export type Condition = (variables: Variables) => boolean;
 
-/** Throws ExpressionError for a text that is no condition. */
+/** Parses an expression of type bool. Throws `ExpressionError`. */
 export function parseCondition(text: string): Condition {
   const { run, type } = parseExpression(text);
   if (type !== 'bool' && type !== 'dyn') throw new ExpressionError(`it gives ${type}, not true or false`, text, null);
@@ -73,23 +74,25 @@ export function parseCondition(text: string): Condition {
   };
 }
 
-/** A message with the values of the expressions between `{{` and `}}`. Throws ExpressionError for one that does not parse. */
+/**
+ * Parses a message with expressions between `{{` and `}}`. The returned function fills in their values. Both throw `ExpressionError`.
+ */
 export function parseMessage(text: string): (variables: Variables) => string {
   const parts = splitAtBraces(text).map((part, index) => (index % 2 === 0 ? part : parseExpression(part.trim())));
   return (variables) =>
     parts.map((part) => (typeof part === 'string' ? part : valueToText(part.run(variables)))).join('');
 }
 
-/** The texts outside and inside of `{{` and `}}`, in turns: even indices are outside. Without an end, braces are text. */
+/** Splits a text into the parts outside braces, at even indices, and inside `{{` and `}}`, at odd ones. Braces that are not closed are text. */
 function splitAtBraces(text: string): string[] {
   const parts: string[] = [];
-  let rest = 0;
+  let restStart = 0;
   for (;;) {
-    const start = text.indexOf('{{', rest);
+    const start = text.indexOf('{{', restStart);
     const end = start === -1 ? -1 : text.indexOf('}}', start + 2);
-    if (end === -1) return [...parts, text.slice(rest)];
-    parts.push(text.slice(rest, start), text.slice(start + 2, end));
-    rest = end + 2;
+    if (end === -1) return [...parts, text.slice(restStart)];
+    parts.push(text.slice(restStart, start), text.slice(start + 2, end));
+    restStart = end + 2;
   }
 }
 
@@ -102,15 +105,15 @@ function valueToText(value: unknown): string {
 type ParsedExpression = { readonly run: (variables: Variables) => unknown; readonly type: string };
 
 function parseExpression(text: string): ParsedExpression {
-  const parsed = withExpressionErrors(text, (): ParseResult => environment.parse(text));
-  const { valid, type = 'dyn', error } = withExpressionErrors(text, () => parsed.check());
+  const parsed = convertErrors(text, (): ParseResult => environment.parse(text));
+  const { valid, type = 'dyn', error } = convertErrors(text, () => parsed.check());
   if (!valid) throw toExpressionError(error, text);
-  return { run: (variables) => withExpressionErrors(text, (): unknown => parsed(variables)), type };
+  return { run: (variables) => convertErrors(text, (): unknown => parsed(variables)), type };
 }
 
-function withExpressionErrors<T>(text: string, run: () => T): T {
+function convertErrors<T>(text: string, action: () => T): T {
   try {
-    return run();
+    return action();
   } catch (error) {
     throw toExpressionError(error, text);
   }
@@ -119,6 +122,6 @@ function withExpressionErrors<T>(text: string, run: () => T): T {
 function toExpressionError(error: unknown, text: string): unknown {
   const isFromLibrary = error instanceof ParseError || error instanceof EvaluationError || error instanceof TypeError;
   if (isFromLibrary) return new ExpressionError(error.summary, text, error.range?.start ?? null);
-  // An error of `date` or `days`, or of a date or number out of range.
+  // Other errors come from `date` and `days`, or say that a date or number is out of range.
   return error instanceof Error ? new ExpressionError(error.message, text, null) : error;
 }

@@ -2,25 +2,25 @@ import type { Place, Problem } from '../../domain/problem.ts';
 import type { Rule } from '../../domain/rules.ts';
 import { ExpressionError, parseCondition, parseMessage } from './expressions.ts';
 
-/** The problems of a config's rules: expressions that do not parse, and names given twice, since rules are approved by name. */
+/** Reports rules whose expressions do not parse, and rules with the same name, since a rule is approved by its name. */
 export function checkRules(rules: readonly Rule[], file: string): Problem[] {
   return rules.flatMap((rule, index) => {
     const { name, when, expression, message } = rule;
-    const at = (field: string): Place => ({ file, pointer: ['rules', index, field] });
+    const placeOf = (field: string): Place => ({ file, pointer: ['rules', index, field] });
     const first = rules.findIndex((other) => other.name === name);
     const problems: Problem[] = [];
     if (first !== index) {
       const placeOfFirst = { file, pointer: ['rules', first, 'name'] };
-      problems.push({ severity: 'error', at: at('name'), code: 'duplicate-rule', name, first: placeOfFirst });
+      problems.push({ severity: 'error', at: placeOf('name'), code: 'duplicate-rule', name, first: placeOfFirst });
     }
-    if (when !== null) problems.push(...problemsOf(() => parseCondition(when), at('when')));
-    problems.push(...problemsOf(() => parseCondition(expression), at('expression')));
-    problems.push(...problemsOf(() => parseMessage(message), at('message')));
+    if (when !== null) problems.push(...parseProblems(() => parseCondition(when), placeOf('when')));
+    problems.push(...parseProblems(() => parseCondition(expression), placeOf('expression')));
+    problems.push(...parseProblems(() => parseMessage(message), placeOf('message')));
     return problems;
   });
 }
 
-function problemsOf(parse: () => unknown, at: Place): Problem[] {
+function parseProblems(parse: () => unknown, at: Place): Problem[] {
   try {
     parse();
     return [];

@@ -10,16 +10,16 @@ import {
 import type { Place, Pointer } from '../../domain/problem.ts';
 import type { Action, Condition, DetectionException, RemediationPolicy } from '../../generated/types.ts';
 
-// The parts of a bundle, and their places in the files.
+// Lists the parts of a bundle (conditions, actions, exceptions, list items) with their places in the files.
 
-/** The place of a pointer inside an object. Throws for an object of another bundle, which is a bug. */
+/** The place of a part of an object. `pointer`: within the object. Throws if the object belongs to another bundle, which is a bug. */
 export function placeIn(bundle: Bundle, id: ObjectId, pointer: Pointer): Place {
   const origin = bundle.origins.get(id);
   if (origin === undefined) throw new Error(`${id} is in no file`);
   return { file: origin.file, pointer: [...origin.pointer, ...pointer] };
 }
 
-/** The place of a pointer inside a part. It is a function, since a run may have a hundred thousand parts, and few have a problem. */
+/** Returns the place of a part, or of a pointer in it. A function, because a run may have a hundred thousand parts, and few have a problem. */
 export type PlaceOf = (...pointer: Pointer) => Place;
 
 export const placeInPolicy =

@@ -3,7 +3,7 @@ import type { ExpiringEntry, Place, Problem } from '../../domain/problem.ts';
 import { nearest } from '../nearest.ts';
 import { placeIn } from './bundle-parts.ts';
 
-/** `today`: the day in UTC, such as 2027-01-31. `warningDays`: how long before the end of an entry its warnings begin. */
+/** `today`: the current day in UTC, such as 2027-01-31. `warningDays`: how many days before an entry expires its warnings start. */
 export type Dates = { readonly today: string; readonly warningDays: number };
 
 const expiryField = 'x-expires';
@@ -11,8 +11,8 @@ const expiryField = 'x-expires';
 const msPerDay = 86_400_000;
 
 /**
- * Entries that have expired or will soon, as warnings: a deadline alone must not stop unrelated work. A review that changes the bundle of an expired
- * entry is refused later, by its plan. Dates that do not exist and names that only look like `x-expires` are errors, since such an entry would stay for ever.
+ * Warns of entries that have expired or will soon. They are no errors, because a deadline must not stop unrelated work; a plan that changes the bundle of an
+ * expired entry is refused later. Dates that do not exist, and keys that look like `x-expires`, are errors, because such an entry would never expire.
  */
 export function* lintExpiry(bundle: Bundle, { today, warningDays }: Dates): Generator<Problem> {
   for (const [id, { [expiryField]: expires, ...others }] of bundle.notes) {
@@ -33,7 +33,7 @@ export function* lintExpiry(bundle: Bundle, { today, warningDays }: Dates): Gene
   }
 }
 
-/** The places of all dates on which entries of a bundle expire, as keys. */
+/** The places of all expiry dates of a bundle, as made by `placeKey`. */
 export const expiryPlaces = (bundle: Bundle): ReadonlySet<string> =>
   new Set(
     [...bundle.notes].flatMap(([id, notes]) =>
@@ -41,28 +41,28 @@ export const expiryPlaces = (bundle: Bundle): ReadonlySet<string> =>
     ),
   );
 
-/** A place as a key of a map or set. */
+/** Makes a key for maps and sets of a place. */
 export const placeKey = ({ file, pointer }: Place): string => JSON.stringify([file, pointer]);
 
-/** Null if `until` is not a day of the calendar. */
-function daysBetween(today: string, until: string): number | null {
-  const end = Date.parse(`${until}T00:00:00Z`);
+/** The number of days from `today` to `expires`; null if `expires` is no day of the calendar. */
+function daysBetween(today: string, expires: string): number | null {
+  const end = Date.parse(`${expires}T00:00:00Z`);
   // Some invalid days, such as 30 February, are parsed as days of the next month.
-  if (Number.isNaN(end) || !new Date(end).toISOString().startsWith(until)) return null;
+  if (Number.isNaN(end) || !new Date(end).toISOString().startsWith(expires)) return null;
   return (end - Date.parse(`${today}T00:00:00Z`)) / msPerDay;
 }
 
-/** The expired entries of a bundle. */
+/** The ids of the expired entries of a bundle. */
 export const expiredIn = (bundle: Bundle, today: string): ObjectId[] =>
   [...bundle.notes].flatMap(([id, { [expiryField]: expires }]) =>
     expires !== undefined && (daysBetween(today, expires) ?? 0) < 0 ? [id] : [],
   );
 
-/** Whether a key holds the date on which an entry expires, or was meant to. */
+/** Whether a key holds an expiry date, or was most likely meant to. */
 export const isExpiry = (name: string | number | undefined): boolean =>
   typeof name === 'string' && (name === expiryField || isMisnamed(name));
 
-/** The author of such a key relies on its date, but nothing checks it. */
+/** Whether a key looks like `x-expires`. Its author relies on a date that is not checked. */
 function isMisnamed(name: string): boolean {
   if (!/^x-/i.test(name)) return false;
   const word = name
@@ -72,7 +72,7 @@ function isMisnamed(name: string): boolean {
   return /expir|until/.test(word) || expiryWords.has(word) || nearest(name, [expiryField]) !== null;
 }
 
-/** Words that people use for the date on which something ends. */
+/** Words that people use for an expiry date. */
 const expiryWords: ReadonlySet<string> = new Set([
   'deadline',
   'due',

@@ -1,7 +1,7 @@
 import { actionTypes } from '../../domain/action-types.ts';
 import type { Vocabulary } from '../../domain/platform.ts';
 
-/** The words that this version knows; a platform may know more. */
+/** The vocabulary that this version knows; a platform may know more. */
 export const builtInVocabulary: Vocabulary = {
   conditionTypes: ['severity', 'confidence', 'repository_tag', 'vulnerability_class', 'breaking_change', 'full_scan'],
   requires: new Map(Array.from(actionTypes, ([type, { requires }]) => [type, requires])),
@@ -14,7 +14,7 @@ export const builtInVocabulary: Vocabulary = {
   rulesetsAccepted: null,
 };
 
-/** Common rulesets of the public registry, to recognize their misspellings. Any other name may be a ruleset too. */
+/** Common rulesets of the public registry, to recognize their misspellings. Any other name may be a ruleset, too. */
 export const knownRulesets: readonly string[] = [
   'p/auto',
   'p/bandit',

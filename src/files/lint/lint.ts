@@ -12,7 +12,7 @@ import { lintNames } from './names.ts';
 import { nearest, nearestOfMany } from '../nearest.ts';
 import { lintTexts } from './texts.ts';
 
-/** Semantic checks that the schema cannot express, offline. */
+/** Checks bundles for mistakes that the schema cannot express, without the platform. */
 export const lint = (bundles: readonly Bundle[], dates: Dates): Problem[] =>
   bundles.flatMap((bundle) => [
     ...lintVocabulary(bundle, builtInVocabulary, 'warning'),
@@ -23,13 +23,13 @@ export const lint = (bundles: readonly Bundle[], dates: Dates): Problem[] =>
     ...lintExpiry(bundle, dates),
   ]);
 
-/** Checks the words of a bundle against a vocabulary: the platform's own, or the built-in one offline. */
+/** Checks the words of a bundle against a vocabulary: that of the platform, or offline the built-in one. */
 export const lintVocabulary = (bundle: Bundle, vocabulary: Vocabulary, severity: Severity = 'error'): Problem[] =>
   [lintConditionTypes, lintActionTypes, lintConditionValues, lintRulesets].flatMap((check) => [
     ...check(bundle, vocabulary, severity),
   ]);
 
-/** Whether a problem is only a guess offline: the platform's vocabulary makes it an error, or shows that there is none. */
+/** Whether a problem is only a guess offline: the vocabulary of the platform either makes it an error, or shows that there is no problem. */
 export const isOfflineGuess = ({ code }: Problem): boolean => offlineGuesses.has(code);
 
 const offlineGuesses: ReadonlySet<ProblemCode> = new Set([
@@ -39,10 +39,10 @@ const offlineGuesses: ReadonlySet<ProblemCode> = new Set([
   'missing-companion',
 ]);
 
-/** An empty list means that the platform did not report any, so nothing can be judged. */
+/** Whether a word is unknown. An empty list means that the platform did not report any words, so no word counts as unknown. */
 const isUnknown = (word: string, known: readonly string[]): boolean => known.length > 0 && !known.includes(word);
 
-// ── Unknown names ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Unknown names ───────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function* lintConditionTypes(
   bundle: Bundle,
@@ -52,44 +52,50 @@ function* lintConditionTypes(
   const code = 'unknown-condition-type';
   for (const { type, at } of conditionsOf(bundle))
     if (isUnknown(type, known))
-      yield unknownWord(nearest(type, known), severity, { at: at('type'), code, type, known });
+      yield toUnknownWordProblem(nearest(type, known), severity, { at: at('type'), code, type, known });
 }
 
-/** A problem of an unknown word. One that resembles a known word is surely a typo; any other may be new on the platform. */
-const unknownWord = <Facts extends object>(nearestWord: string | null, severity: Severity, facts: Facts) => ({
+/** Completes the problem of an unknown word. It is an error if the word resembles a known one, since that is a typo; any other may be new on the platform. */
+const toUnknownWordProblem = <Facts extends object>(nearestWord: string | null, severity: Severity, facts: Facts) => ({
   severity: nearestWord === null ? severity : ('error' as const),
   nearest: nearestWord,
   ...facts,
 });
 
-/** Unknown actions, and those that require another one. */
+/** Reports unknown action types, and actions without another action that they require. */
 function* lintActionTypes(bundle: Bundle, { requires }: Vocabulary, severity: Severity): Generator<Problem> {
   const known = [...requires.keys()];
   for (const { type, otherActions, at } of actionsOf(bundle)) {
     const code = 'unknown-action-type';
     if (isUnknown(type, known))
-      yield unknownWord(nearest(type, known), severity, { at: at('type'), code, type, known });
+      yield toUnknownWordProblem(nearest(type, known), severity, { at: at('type'), code, type, known });
     for (const companion of requires.get(type) ?? [])
       if (!otherActions.some((other) => other.type === companion))
         yield { severity, at: at(), code: 'missing-companion', action: type, companion };
   }
 }
 
-/** Condition types for which the vocabulary lists no values accept any. */
+/** Reports unknown values of conditions. If the vocabulary lists no values for a condition type, any value is allowed. */
 function* lintConditionValues(bundle: Bundle, { values: listed }: Vocabulary, severity: Severity): Generator<Problem> {
-  // A platform may list thousands of tags.
-  const sets = new Map([...listed].map(([type, known]) => [type, new Set(known)]));
+  // Sets, since a platform may list thousands of tags.
+  const knownValues = new Map([...listed].map(([type, known]) => [type, new Set(known)]));
   const nearestValue = nearestOfMany();
   const code = 'unknown-condition-value';
   for (const { type, values, at } of conditionsOf(bundle)) {
     const known = listed.get(type) ?? [];
     for (const [index, value] of values.entries())
-      if (sets.get(type)?.has(value) === false)
-        yield unknownWord(nearestValue(value, known), severity, { at: at('values', index), code, type, value, known });
+      if (knownValues.get(type)?.has(value) === false)
+        yield toUnknownWordProblem(nearestValue(value, known), severity, {
+          at: at('values', index),
+          code,
+          type,
+          value,
+          known,
+        });
   }
 }
 
-/** A platform may have many more classes, so only one that differs in one letter from a common one is a typo. */
+/** Reports vulnerability classes that differ from a common one in a single letter. Any other unknown class may exist on the platform. */
 function* lintVulnerabilityClasses(bundle: Bundle): Generator<Problem> {
   const known = Object.keys(knownSuggestions.conditions['vulnerability_class']?.values ?? {});
   for (const { type, values, at } of conditionsOf(bundle)) {
@@ -103,7 +109,7 @@ function* lintVulnerabilityClasses(bundle: Bundle): Generator<Problem> {
   }
 }
 
-/** Keys and values in the config of actions. A platform may know more keys than ifmatch suggests: one that resembles none of these is no mistake. */
+/** Reports keys and values in the `config` of actions that resemble a known one. Any other key may be known to the platform. */
 function* lintActionSettings(bundle: Bundle): Generator<Problem> {
   for (const { type, config, at } of actionsOf(bundle)) {
     const settings = knownSuggestions.actions[type]?.settings ?? {};
@@ -122,7 +128,7 @@ function* lintActionSettings(bundle: Bundle): Generator<Problem> {
           nearest: intendedKey,
         };
       if (typeof value === 'string' && isUnknown(value, known))
-        yield unknownWord(nearest(value, known), 'warning', {
+        yield toUnknownWordProblem(nearest(value, known), 'warning', {
           at: at('config', key),
           code: 'unknown-config-value' as const,
           key,
@@ -133,16 +139,16 @@ function* lintActionSettings(bundle: Bundle): Generator<Problem> {
   }
 }
 
-/** Rulesets are not allowed for secrets, or if the vocabulary says so. */
+/** Reports rulesets for secrets, which are not allowed, and for code if the platform does not accept them. */
 function* lintRulesets(bundle: Bundle, { rulesetsAccepted }: Vocabulary): Generator<Problem> {
   if (bundle.kind !== 'detection/secrets' && rulesetsAccepted !== false) return;
   for (const { text: ruleset, at } of itemsOf(bundle, 'rulesets'))
     yield { severity: 'error', at: at(), code: 'rulesets-in-secrets', ruleset };
 }
 
-// ── Contradictions between the config and the files ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Contradictions between the config and the files ─────────────────────────────────────────────────────────────────────────────
 
-/** Protected slugs without a policy: they protect nothing, or the policy is about to be deleted. */
+/** Reports protected slugs without a policy: they protect nothing, or their policy is about to be deleted. */
 export function lintProtected(settings: Settings, bundles: readonly Bundle[]): Problem[] {
   const declared = new Set(bundles.flatMap((bundle) => policiesOf(bundle).map(slugOf)));
   const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
@@ -152,7 +158,7 @@ export function lintProtected(settings: Settings, bundles: readonly Bundle[]): P
   });
 }
 
-/** Slugs in the waves of an apply that no deployment has. The deployment that was meant would go with the rest, in the last wave. */
+/** Reports unknown slugs in the waves of an apply. The deployment that was meant would be part of the last wave. */
 export const lintWaves = ({ file = '', deployments, waves }: Settings): Problem[] =>
   waves.flatMap((wave, waveIndex) =>
     wave.flatMap((slug, index): Problem[] => {
@@ -164,11 +170,11 @@ export const lintWaves = ({ file = '', deployments, waves }: Settings): Problem[
     }),
   );
 
-/** Entries of `without` that leave nothing out, perhaps a typo. */
+/** Reports entries of `without` that leave nothing out, which may be typos. */
 export const lintWithout = ({ file = '', deployments }: Settings, bundles: readonly Bundle[]): Problem[] =>
   [...deployments].flatMap(([slug, { without }]) => {
-    const ofDeployment = bundles.filter(({ deployment }) => deployment === slug);
-    const leftOut = ofDeployment.flatMap((bundle) => bundle.leftOut);
+    const bundlesOfDeployment = bundles.filter(({ deployment }) => deployment === slug);
+    const leftOut = bundlesOfDeployment.flatMap((bundle) => bundle.leftOut);
     return without.flatMap((entry, index): Problem[] => {
       if (leftOut.some(({ object }) => leavesOut(entry, object))) return [];
       const at = { file, pointer: ['deployments', slug, 'without', index] };
@@ -176,7 +182,7 @@ export const lintWithout = ({ file = '', deployments }: Settings, bundles: reado
     });
   });
 
-/** Objects of the files that the config declares as unmanaged, so that an apply would not send them. */
+/** Reports objects of the files that the config declares as unmanaged, because an apply would not send them. */
 export const lintUnmanaged = (settings: Settings, bundles: readonly Bundle[]): Problem[] =>
   bundles.flatMap((bundle) => {
     const globs = unmanagedIn(settings, bundle.deployment);

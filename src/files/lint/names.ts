@@ -5,17 +5,17 @@ import { type PlaceOf, conditionsOf, exceptionsOf, itemsOf } from './bundle-part
 import { knownRulesets } from './known-values.ts';
 import { nearest } from '../nearest.ts';
 
-/** What a name is the name of. */
+/** What a name refers to. */
 type NameKind = FactsOf<'misnamed'>['what'];
 
-/** Names of rulesets, rules, projects and tags as people copy them from a browser or another tool, where they match nothing. */
+/** Reports names of rulesets, rules, projects and tags that match nothing in the form in which people copy them from a browser or another tool. */
 export function* lintNames(bundle: Bundle): Generator<Problem> {
   for (const { text, at } of itemsOf(bundle, 'rulesets')) yield* lintName('ruleset', text, at);
   for (const list of ['rules', 'disabled'] as const)
     for (const { text, at } of itemsOf(bundle, list))
       if (isRuleset(text)) yield { severity: 'warning', at: at(), code: 'ruleset-as-rule', text, list };
       else yield* lintName('rule', text, at);
-  yield* listedAndDisabled(bundle);
+  yield* lintDisabledRules(bundle);
   for (const { type, values, at } of conditionsOf(bundle))
     if (type === 'repository_tag')
       for (const [index, tag] of values.entries()) yield* lintName('tag', tag, () => at('values', index));
@@ -27,7 +27,7 @@ export function* lintNames(bundle: Bundle): Generator<Problem> {
   }
 }
 
-/** The rule of an exception. */
+/** Checks the rule of an exception, and its type. */
 function* lintExceptionRule({ rule, rule_type: type }: DetectionException, at: PlaceOf): Generator<Problem> {
   const typeByName = ruleTypeOf(rule);
   if (typeByName !== null && typeByName !== type)
@@ -36,15 +36,15 @@ function* lintExceptionRule({ rule, rule_type: type }: DetectionException, at: P
 }
 
 function* lintName(what: NameKind, text: string, at: () => Place): Generator<Problem> {
-  const meant = intendedNames[what](text);
+  const intended = intendedNames[what](text);
   const ruleset = what === 'ruleset' ? intendedRuleset(text, knownRulesets) : null;
   if (hasWildcard(text)) yield { severity: 'warning', at: at(), code: 'glob', text };
-  else if (meant !== text) yield { severity: 'warning', at: at(), code: 'misnamed', what, text, meant };
+  else if (intended !== text) yield { severity: 'warning', at: at(), code: 'misnamed', what, text, meant: intended };
   else if (ruleset !== null)
     yield { severity: 'error', at: at(), code: 'unknown-ruleset', ruleset: text, nearest: ruleset };
 }
 
-/** The name that was most likely meant: the text itself if it is fine, null if that is unknown. */
+/** The name that was most likely intended: the text itself if it is fine; null if the intended name is unknown. */
 const intendedNames: { readonly [What in NameKind]: (text: string) => string | null } = {
   ruleset(text) {
     const name = nameInRegistryUrl(text) ?? text;
@@ -64,7 +64,7 @@ const intendedNames: { readonly [What in NameKind]: (text: string) => string | n
 
 const isUrl = (text: string): boolean => /^https?:\/\//.test(text);
 
-/** `p/ci` or `r/a.b` in the URL of a registry, such as `https://semgrep.dev/p/ci`, also without its scheme; null for another text. */
+/** The name in the URL of a registry: `p/ci` in `https://semgrep.dev/p/ci`, also without its scheme. Returns null for any other text. */
 function nameInRegistryUrl(text: string): string | null {
   const [, name] = /^(?:https?:\/\/[^/]+|[\w-]+(?:\.[\w-]+)+)\/(?:c\/)?([pr]\/[^/?#]+)/.exec(text) ?? [];
   return name ?? null;
@@ -78,32 +78,31 @@ function ruleTypeOf(rule: string): 'rule' | 'pack' | null {
   return /^[\w-]+(?:\.[\w-]+){2,}$/.test(rule) ? 'rule' : null;
 }
 
-/** Names are not patterns: one with a wildcard matches nothing. */
+/** Whether a name has a wildcard. Such a name matches nothing, since names are no patterns. */
 const hasWildcard = (text: string): boolean => /[*?]/.test(text) && !isUrl(text);
 
-/** The ruleset of the registry that was most likely meant. Names that differ only in digits are versions of one ruleset. */
+/** The known ruleset that was most likely intended; null if there is none. Names that differ only in digits are versions of one ruleset. */
 function intendedRuleset(ruleset: string, known: readonly string[]): string | null {
   if (!ruleset.startsWith('p/') || known.includes(ruleset) || knownRulesets.includes(ruleset)) return null;
   const name = ruleset.slice('p/'.length);
-  const knownNames = known.filter((other) => other.startsWith('p/')).map((other) => other.slice('p/'.length));
+  const knownNames = known.flatMap((other) => (other.startsWith('p/') ? [other.slice('p/'.length)] : []));
   const intended = nearest(name, knownNames);
   if (intended === null || withoutDigits(intended) === withoutDigits(name)) return null;
   return `p/${intended}`;
 }
 
-/** Rulesets of the files that are most likely misspelled, by those that the platform has. */
-export const misspelledRulesets = (bundle: Bundle, live: readonly string[]): Problem[] =>
+/** Reports rulesets that are most likely misspelled. `live`: the rulesets on the platform. */
+export const lintRulesetSpelling = (bundle: Bundle, live: readonly string[]): Problem[] =>
   [...itemsOf(bundle, 'rulesets')].flatMap(({ text, at }) => {
-    const meant = intendedRuleset(text, live);
-    return meant === null
-      ? []
-      : [{ severity: 'error', at: at(), code: 'unknown-ruleset', ruleset: text, nearest: meant }];
+    const intended = intendedRuleset(text, live);
+    if (intended === null) return [];
+    return [{ severity: 'error', at: at(), code: 'unknown-ruleset', ruleset: text, nearest: intended }];
   });
 
 const withoutDigits = (text: string): string => text.replaceAll(/\d+/g, '');
 
-/** A rule that is both listed and disabled does not run. */
-function* listedAndDisabled(bundle: Bundle): Generator<Problem> {
+/** Reports rules that are both listed and disabled, since they do not run. */
+function* lintDisabledRules(bundle: Bundle): Generator<Problem> {
   const listedRules = new Map(Array.from(itemsOf(bundle, 'rules'), ({ text, at }) => [text, at]));
   for (const { text, at } of itemsOf(bundle, 'disabled')) {
     const placeInRules = listedRules.get(text);

@@ -4,10 +4,10 @@ import type { Place, Problem } from '../../domain/problem.ts';
 import { actionsOf, placeInPolicy, conditionsOf, exceptionsOf, itemsOf, placeIn, policiesOf } from './bundle-parts.ts';
 import { builtInVocabulary } from './known-values.ts';
 
-/** A text that is sent as it is. `setting`: the key in an action's `config` that holds it; null for a text elsewhere. */
+/** A text that is sent to the platform. `setting`: the key in the `config` of an action that holds it; null for any other text. */
 type SentText = { readonly text: string; readonly setting: string | null; readonly at: () => Place };
 
-/** Texts that most likely are not what their author means: placeholders, credentials, suspicious characters. */
+/** Reports texts that their author most likely did not intend to send: placeholders, credentials and suspicious characters. */
 export function* lintTexts(bundle: Bundle): Generator<Problem> {
   for (const { text, setting, at } of textsOf(bundle))
     if (isPlaceholder(text)) yield { severity: 'warning', at: at(), code: 'placeholder', text };
@@ -27,16 +27,16 @@ const isCredential = (text: string, setting: string | null): boolean =>
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
 /**
- * Two kinds of characters, which usually come with copied text. The pattern is made only when it is needed.
- * - a no-break space and typographic quotes, except an apostrophe between letters
- * - invisible characters, except the joiners of scripts and emoji, and the tags of flags
+ * Characters that usually come with copied text. The pattern is compiled only when it is needed.
+ * - No-break spaces and typographic quotes, except an apostrophe between letters.
+ * - Invisible characters, except the joiners of scripts and emoji, and the tags of flags.
  */
 const suspiciousCharacter = (): RegExp =>
   /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
 
 /**
- * A variable of a shell, a CI service or a template, which nothing here fills in: `${X}`, `$(X)`, `$X`, `{{ x }}`, `%X%`, `<X>`, `@X@`, or a word such as
- * `CHANGEME`.
+ * Whether a text is a variable of a shell, a CI service or a template, which ifmatch does not replace: `${X}`, `$(X)`, `$X`, `{{ x }}`, `%X%`, `<X>`, `@X@`,
+ * or a word such as `CHANGEME`.
  */
 const isPlaceholder = (text: string): boolean =>
   /\$\{[^{}]{0,99}\}|\{\{[^{}]{0,99}\}\}|\$\([^()]{0,99}\)|%[A-Z][A-Z0-9_]{0,99}%/.test(text) ||
@@ -55,12 +55,12 @@ function* textsOf(bundle: Bundle): Generator<SentText> {
       yield { text, setting, at: () => at('config', setting) };
 }
 
-/** Texts by which the platform finds something: with a suspicious character, a slug is that of another policy, and a value or rule matches nothing. */
+/** Texts that identify something on the platform. With a suspicious character, a slug is that of another policy, and a value or rule matches nothing. */
 function* identifiersOf(bundle: Bundle): Generator<Pick<SentText, 'text' | 'at'>> {
   for (const policy of policiesOf(bundle))
     if (policy.slug !== undefined) yield { text: policy.slug, at: () => placeInPolicy(bundle, policy)('slug') };
   for (const { type, values, at } of conditionsOf(bundle)) {
-    // Where the values of a type are known, an unknown one is reported with them.
+    // If the values of a type are known, unknown ones are reported elsewhere.
     if (builtInVocabulary.values.has(type)) continue;
     for (const [index, text] of values.entries()) yield { text, at: () => at('values', index) };
   }
