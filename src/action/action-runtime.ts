@@ -6,7 +6,7 @@ import type { ReviewNotes } from '../review/store/write-comment.ts';
 import type { Git } from '../runtime/git.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
-/** Everything that a step of a workflow may use: the runtime of any command, and GitHub. */
+/** Everything that a step of a workflow uses: the runtime of all commands, and GitHub. */
 export type ActionRuntime = {
   readonly runtime: Runtime;
   readonly job: Job;
@@ -19,7 +19,7 @@ export type ActionRuntime = {
   readonly planPath: string;
 };
 
-/** What a step hears from GitHub's runner and tells it, by the functions of @actions/core. They are passed, since they act on the process. */
+/** The functions of @actions/core that a step uses to communicate with the runner. They are passed as a parameter because they act on the process. */
 export type Toolkit = Pick<
   typeof core,
   'getInput' | 'setSecret' | 'setOutput' | 'setFailed' | 'error' | 'warning' | 'notice' | 'summary'
@@ -28,24 +28,26 @@ export type Toolkit = Pick<
 /** The inputs of `action.yml`, parsed and checked. */
 export type ActionInputs = {
   readonly command: 'auto' | 'validate' | 'preview' | 'apply' | 'drift';
-  /** Where drift is reported, besides the summary. */
+  /** Where drift is reported in addition to the summary. */
   readonly drift: 'issue' | 'off';
-  /** Folder of the repository with the config or the policies; `.` is the root. */
+  /** The folder of the repository with the config or the policies; `.` is the root. */
   readonly folder: string;
   /** Path of the config from the root of the repository. */
   readonly config: string | null;
   readonly deployment: string | null;
   readonly approval: Approval;
-  /** Null: as configured on the base branch. */
+  /** Null for the setting of the base branch. */
   readonly onStale: 'refuse' | 'same-diff' | null;
   readonly failOn: ReadonlySet<'errors' | 'warnings' | 'changes' | 'looser'>;
-  /** False: nothing is written on pull requests, so nothing is recorded, and a merge applies nothing. */
+  /** Whether comments are written on pull requests. Without them nothing is recorded, so a merge applies nothing. */
   readonly comment: boolean;
-  /** As given: relative to the workspace. */
+  /** The path of the plan file, relative to the workspace. */
   readonly planFile: string;
-  /** Digest of the plan that a manual run may apply. */
+  /** The digest of the plan that a manual run may apply. */
   readonly planDigest: string | null;
+  /** Whether a job summary is written. */
   readonly summary: boolean;
+  /** Whether there is an address of the platform. */
   readonly hasAddress: boolean;
   /** Whether there is an API token for any deployment. */
   readonly hasToken: boolean;

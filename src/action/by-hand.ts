@@ -5,9 +5,10 @@ import type { Refusal } from '../domain/review.ts';
 import { settleByHand } from '../review/merge/pending-merges.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
-import { applyReviewed, previewCommit } from './commit-previews.ts';
+import { applyReviewed } from './apply-reviewed.ts';
+import { previewCommit } from './commit-previews.ts';
 import { impactLimits } from './covered-preview.ts';
-import { type ActionResult, actionResult } from './result.ts';
+import { type ActionResult, actionResult, isFailed } from './result.ts';
 import { refuseOtherCheckout, requireClone, requireConnection } from './preconditions.ts';
 import { stateVersionsAfter, markOpenPulls } from './stale.ts';
 
@@ -20,14 +21,14 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
   refuseOtherCheckout(action);
   const tip = await github.tip(defaultBranch);
   const previewed = await previewCommit(job.sha, tip, action);
-  if ('kind' in previewed) return actionResult('preview', previewed);
+  if (isFailed(previewed)) return actionResult('preview', previewed);
   if (inputs.planDigest === null || inputs.command === 'preview') {
     const explanations = { base: null, limits: impactLimits(previewed) };
     return actionResult('preview', await explain(previewed, explanations, runtime));
   }
 
   const { outcome } = previewed;
-  // No changes: the plan was applied before and now has another digest.
+  // Without changes, the plan was probably applied before, and now has another digest.
   if (outcome.kind !== 'changes') return actionResult('apply', outcome);
   if (tip !== job.sha)
     return actionResult('apply', outcome, {
@@ -37,16 +38,16 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
     return actionResult('apply', outcome, {
       refusal: { code: 'other-plan', requested: inputs.planDigest, found: outcome.plan.digest },
     });
-  // The digest covers the state versions, so a changed state version is never the same plan.
+  // The digest covers the state versions, so a plan with another state version has another digest.
   const applied = await applyReviewed(onlyChanged(outcome.plan), previewed, action, { onStale: 'refuse' });
   if (applied.kind === 'applied') await settleByHand(job.sha, defaultBranch, outcome.plan.digest, openReview(action));
   const onStale = previewed.files.settings.onStale;
-  await markOpenPulls({ by: null, live: stateVersionsAfter(applied), onStale }, action);
-  return actionResult('apply', applied, { refusal: refusalOf(applied) });
+  await markOpenPulls({ changedBy: null, liveVersions: stateVersionsAfter(applied), onStale }, action);
+  return actionResult('apply', applied, { refusal: refusalBeforeWrite(applied) });
 }
 
-/** An apply that stopped before any write. */
-function refusalOf(outcome: Outcome): Refusal | null {
+/** Why an apply stopped before it wrote anything; null if it did not. */
+function refusalBeforeWrite(outcome: Outcome): Refusal | null {
   if (outcome.kind === 'needs-approval') return { code: 'guards', guards: outcome.guards };
   return outcome.kind === 'stale' ? { code: 'stale', moved: staleBundlesIn(outcome.results) } : null;
 }

@@ -1,55 +1,45 @@
-import { type Guard, type GuardLimits, isVerdict, type Verdicts, withApproval } from '../domain/guards.ts';
-import { applyPlan } from '../apply/apply.ts';
-import type { Target } from '../apply/context.ts';
-import { applyContext, toOutcome } from '../commands/apply.ts';
-import type { LoadedSelection } from '../commands/shared/load.ts';
-import { runBaseTests } from '../commands/base/tests-of-base.ts';
 import { findDeclaredBundle, runScope, readBase } from '../commands/base/files-of-commit.ts';
+import type { LoadedSelection } from '../commands/shared/load.ts';
 import { type PlanOptions, previewFiles, type Previewed } from '../commands/shared/preview-files.ts';
-import { missingFileCodes } from '../commands/shared/whole-bundles.ts';
 import { UsageError } from '../domain/errors.ts';
-import { type Outcome, verdictsOf } from '../domain/outcome.ts';
-import type { Bundle } from '../domain/bundle.ts';
+import { type Outcome, planOf } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
-import { hasErrors } from '../domain/problem.ts';
-import type { Settings } from '../domain/settings.ts';
-import type { TestResult } from '../domain/tests.ts';
-import { loadConfig } from '../files/config.ts';
-import { loadFiles } from '../files/load.ts';
-import { guardPlan } from '../plan/guards.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import type { CurrentPlan, CommitPreview, CommitPreviews, UnansweredDeployment } from '../review/commit-previews.ts';
 import { type CoveredBundle, settingsDigest } from '../review/store/record.ts';
-import type { ActionRuntime } from './action-runtime.ts';
-import { configPath, fetchMissing, sourceOfCommit, filesUnderBaseSettings } from './files.ts';
 import { openCommit } from '../runtime/git.ts';
 import { deferRejection } from '../util/parallel.ts';
-import { joinOutcomes } from './join-outcomes.ts';
-import { writeUndo } from './write-plan.ts';
-import { type Failed, toFailedOutcome } from './result.ts';
+import type { ActionRuntime } from './action-runtime.ts';
+import { applyReviewed } from './apply-reviewed.ts';
+import { changedBundles, declaredBundlesAt, settingsAt, toDeclaredBundles } from './declared-bundles.ts';
+import { fetchMissing, sourceOfCommit, filesUnderBaseSettings } from './files.ts';
+import { type Failed, isFailed, toFailedOutcome } from './result.ts';
 
-/** The policies of the repository's commits, read by git, and the platform. `early`: a preview that was started before it is needed. */
-export function openPolicies(action: ActionRuntime, early: EarlyPreview | null = null): CommitPreviews {
-  let started = early;
-  const applied: Outcome[] = [];
+/** Opens the previews of the repository's commits. `earlyPreview`: a preview that was started before it was needed. */
+export function openCommitPreviews(action: ActionRuntime, earlyPreview: EarlyPreview | null = null): CommitPreviews {
+  let unusedEarlyPreview = earlyPreview;
+  const previousOutcomes: Outcome[] = [];
   return {
-    async declareSame(one, other) {
-      if (one === other) return true;
+    async declareSame(commit, otherCommit) {
+      if (commit === otherCommit) return true;
       try {
-        const [before, after] = [await declaredBundlesAt(one, action), await declaredBundlesAt(other, action)];
-        return before !== null && after !== null && changedBundles(before, after).length === 0;
+        const declared = await declaredBundlesAt(commit, action);
+        const otherDeclared = await declaredBundlesAt(otherCommit, action);
+        if (declared === null || otherDeclared === null) return false;
+        return changedBundles(declared, otherDeclared).length === 0;
       } catch (error) {
         if (!(error instanceof UsageError)) throw error;
         return null;
       }
     },
-    async changedWithSettings(one, other) {
+    async changedWithSettings(before, after) {
       try {
-        const [before, after] = [await settingsAt(one, action), await settingsAt(other, action)];
-        if (settingsDigest(before.settings) === settingsDigest(after.settings)) return [];
+        const { settings: settingsBefore } = await settingsAt(before, action);
+        const { settings: settingsAfter } = await settingsAt(after, action);
+        if (settingsDigest(settingsBefore) === settingsDigest(settingsAfter)) return [];
         return changedBundles(
-          (await declaredBundlesAt(one, action)) ?? new Map(),
-          (await declaredBundlesAt(other, action)) ?? new Map(),
+          (await declaredBundlesAt(before, action)) ?? new Map(),
+          (await declaredBundlesAt(after, action)) ?? new Map(),
         );
       } catch (error) {
         if (!(error instanceof UsageError)) throw error;
@@ -58,38 +48,39 @@ export function openPolicies(action: ActionRuntime, early: EarlyPreview | null =
     },
     async previewAt(commit, base) {
       const previewed = requireAllAnswers(await previewOnce(commit, base));
-      if ('kind' in previewed) return { outcome: previewed, current: null, apply: noApply };
-      return toCommitPreview(previewed, { base, applied }, action);
+      if (isFailed(previewed)) return { outcome: previewed, current: null, apply: refuseApply };
+      return toCommitPreview(previewed, { base, previousOutcomes }, action);
     },
     async previewAnswered(commit, base) {
-      const found = await previewOnce(commit, base);
-      // Which wave a deployment without an answer would have stopped is known only once it is sent.
-      const previewed = 'kind' in found || found.files.settings.waves.length === 0 ? found : requireAllAnswers(found);
-      if ('kind' in previewed) return { outcome: previewed, current: null, apply: noApply, unanswered: [] };
-      const preview = await toCommitPreview(previewed, { base, applied }, action);
+      let previewed = await previewOnce(commit, base);
+      // With waves, a deployment that does not answer may have to stop those of later waves, and that is known only once it is sent.
+      if (!isFailed(previewed) && previewed.files.settings.waves.length > 0) previewed = requireAllAnswers(previewed);
+      if (isFailed(previewed)) return { outcome: previewed, current: null, apply: refuseApply, unanswered: [] };
+      const preview = await toCommitPreview(previewed, { base, previousOutcomes }, action);
       return { ...preview, unanswered: await unansweredIn(previewed, base, action) };
     },
   };
 
   async function previewOnce(commit: string, base: string): Promise<Previewed | Failed> {
-    const isStarted = started?.commit === commit && started.base === base;
-    const previewed = await (isStarted && started !== null
-      ? started.previewed
-      : previewCommit(commit, base, action, { allowsUnanswered: true }));
-    // What is sent next changes what the platform would answer.
-    started = null;
+    const early = unusedEarlyPreview;
+    const previewed =
+      early?.commit === commit && early.base === base
+        ? await early.previewed
+        : await previewCommit(commit, base, action, { allowsUnanswered: true });
+    // The platform may answer differently after an apply, so an early preview is used for the first preview only.
+    unusedEarlyPreview = null;
     return previewed;
   }
 }
 
-/** A preview of all deployments, or the failure of the first one that could not be asked. */
+/** Returns the preview, or the failure of the first deployment that did not answer. */
 function requireAllAnswers(previewed: Previewed | Failed): Previewed | Failed {
-  if ('kind' in previewed) return previewed;
-  const [first] = previewed.unanswered;
-  return first === undefined ? previewed : toFailedOutcome(first.error);
+  if (isFailed(previewed)) return previewed;
+  const [firstUnanswered] = previewed.unanswered;
+  return firstUnanswered === undefined ? previewed : toFailedOutcome(firstUnanswered.error);
 }
 
-/** The deployments that a preview could not ask, and whether its files change their bundles against a commit. */
+/** The deployments that did not answer a preview, and whether its files change their bundles compared with a base commit. */
 export async function unansweredIn(
   { unanswered, files }: Previewed,
   base: string,
@@ -97,33 +88,33 @@ export async function unansweredIn(
 ): Promise<UnansweredDeployment[]> {
   if (unanswered.length === 0) return [];
   const before = await declaredBundlesAt(base, action);
-  const changed = before === null ? files.bundles : changedBundles(before, declaredBy(files.bundles));
-  const slugs = new Set(changed.map(({ deployment }) => deployment));
-  return unanswered.map((one) => ({ ...one, isChanged: slugs.has(one.slug) }));
+  const changed = before === null ? files.bundles : changedBundles(before, toDeclaredBundles(files.bundles));
+  const changedSlugs = new Set(changed.map(({ deployment }) => deployment));
+  return unanswered.map((deployment) => ({ ...deployment, isChanged: changedSlugs.has(deployment.slug) }));
 }
 
-/** A preview that runs beside what the forge is asked. */
+/** A preview that was started before it is needed, while requests to GitHub run. */
 export type EarlyPreview = {
   readonly commit: string;
   readonly base: string;
   readonly previewed: Promise<Previewed | Failed>;
 };
 
-/** Begins the preview that is most likely needed. */
-export const startPreview = (commit: string, base: string, action: ActionRuntime): EarlyPreview => ({
+/** Starts the preview that will most likely be needed. */
+export const startEarlyPreview = (commit: string, base: string, action: ActionRuntime): EarlyPreview => ({
   commit,
   base,
   previewed: deferRejection(previewCommit(commit, base, action, { allowsUnanswered: true })),
 });
 
-const noApply = (): Promise<Outcome> => {
+const refuseApply = (): Promise<Outcome> => {
   throw new Error('a preview that failed is not applied');
 };
 
-/** `knownBundles`: for a fork, what the base has. */
+/** `knownBundles`: the bundles of the base, for a pull request from a fork. */
 type CommitOptions = Pick<PlanOptions, 'knownBundles' | 'allowsUnanswered'>;
 
-/** Previews the files of a commit under the guards of another one. A failure is an outcome, so that comments can report it. */
+/** Previews the files of a commit under the settings and tests of a base commit. A failure is an outcome, so that comments can report it. */
 export async function previewCommit(
   commit: string,
   base: string,
@@ -144,10 +135,10 @@ export async function previewCommit(
   }
 }
 
-/** `applied`: what this run applied before, whose undo must stay in the plan file. */
+/** `previousOutcomes`: of what this run applied before, since its undo must stay in the plan file. Each apply adds its outcome. */
 async function toCommitPreview(
   previewed: Previewed,
-  { base, applied }: { readonly base: string; readonly applied: Outcome[] },
+  { base, previousOutcomes }: { readonly base: string; readonly previousOutcomes: Outcome[] },
   action: ActionRuntime,
 ): Promise<CommitPreview> {
   return {
@@ -155,31 +146,35 @@ async function toCommitPreview(
     current: await currentPlan(previewed, base, action),
     async apply(plan, reviewedOn) {
       const outcome = await applyReviewed(plan, previewed, action, {
-        applied,
+        previousOutcomes,
         reviewedOn: reviewedOn === base ? null : reviewedOn,
       });
-      applied.push(outcome);
+      previousOutcomes.push(outcome);
       return outcome;
     },
   };
 }
 
-/** The part of a preview that the files change against a commit; null without a plan. Throws UsageError if the commit cannot be read. */
+/**
+ * The part of a preview that the files change compared with a base commit. Returns null if the preview has no plan. Throws UsageError if the base cannot be
+ * read.
+ */
 export async function currentPlan(
   { outcome, files }: Pick<Previewed, 'outcome' | 'files'>,
   base: string,
   action: ActionRuntime,
 ): Promise<CurrentPlan | null> {
-  if (!('plan' in outcome) || outcome.plan === null) return null;
+  const plan = planOf(outcome);
+  if (plan === null) return null;
   return {
-    covered: await coveredBundles(outcome.plan, files, base, action),
+    covered: await coveredBundles(plan, files, base, action),
     platform: action.runtime.connections.name ?? '',
     settings: settingsDigest(files.settings),
     onStale: action.inputs.onStale ?? files.settings.onStale,
   };
 }
 
-/** The bundles of a plan whose content is another one than a commit declares. */
+/** The bundles of a plan whose content differs from what the base commit declares. */
 async function coveredBundles(
   plan: Plan,
   files: LoadedSelection,
@@ -187,102 +182,11 @@ async function coveredBundles(
   action: ActionRuntime,
 ): Promise<CoveredBundle[]> {
   fetchMissing(base, action);
-  const past = runScope(plan, files);
-  const { bundles } = await readBase(openCommit(action.git, base), past);
+  const scope = runScope(plan, files);
+  const { bundles: baseBundles } = await readBase(openCommit(action.git, base), scope);
   return plan.bundles.flatMap((bundle) => {
-    const before = findDeclaredBundle(bundle, bundles, past);
-    const digest = before === null ? null : bundleDigest(before);
-    return digest === bundle.bundleDigest ? [] : [{ bundle, base: digest }];
+    const baseBundle = findDeclaredBundle(bundle, baseBundles, scope);
+    const baseDigest = baseBundle === null ? null : bundleDigest(baseBundle);
+    return baseDigest === bundle.bundleDigest ? [] : [{ bundle, base: baseDigest }];
   });
 }
-
-type ApplyReviewedOptions = {
-  readonly onStale?: Settings['onStale'];
-  /** What this run applied before. */
-  readonly applied?: readonly Outcome[];
-  /** The commit that the plan was reviewed on, if its tests judge the plan, too; null if not. */
-  readonly reviewedOn?: string | null;
-};
-
-/** Applies exactly a reviewed plan. Before anything is sent, the plan file has the undo of all that this run applies. */
-export async function applyReviewed(
-  plan: Plan,
-  {
-    outcome,
-    files,
-    targets,
-  }: { readonly outcome: Outcome; readonly files: LoadedSelection; readonly targets: readonly Target[] },
-  action: ActionRuntime,
-  {
-    onStale = action.inputs.onStale ?? files.settings.onStale,
-    applied = [],
-    reviewedOn = null,
-  }: ApplyReviewedOptions = {},
-): Promise<Outcome> {
-  const { runtime, inputs } = action;
-  const { problems } = outcome;
-  const applying = { plan, problems, files, targets };
-  const limits = withApproval(files.settings.guards, inputs.approval);
-  const guardsOfBaseTests = brokenVerdicts(plan, 'guards' in outcome ? verdictsOf(outcome) : {}, limits);
-  const guardsOfReviewTests =
-    guardsOfBaseTests.length > 0 || reviewedOn === null
-      ? []
-      : brokenVerdicts(plan, { tests: await testResultsOn(reviewedOn, files, action) }, limits);
-  const guards = [...guardsOfBaseTests, ...guardsOfReviewTests];
-  if (guards.length > 0) return { kind: 'needs-approval', plan, guards, problems };
-  const report = await applyPlan(plan, applyContext(applying, runtime), {
-    onStale,
-    limits,
-    waves: files.settings.waves,
-    saveUndo: (results) =>
-      writeUndo(joinOutcomes([...applied, { kind: 'partial', plan, problems, results, guards: [] }]), action),
-  });
-  return toOutcome(report, applying);
-}
-
-/** All other guards run again in `applyPlan`, on a fresh plan. */
-const brokenVerdicts = (plan: Plan, verdicts: Verdicts, limits: GuardLimits): Guard[] =>
-  guardPlan(plan, limits, verdicts).filter(isVerdict);
-
-/** The tests of the commit that a plan was reviewed on, which may not be the one that the merge is taken to start from. */
-async function testResultsOn(
-  commit: string,
-  files: LoadedSelection,
-  action: ActionRuntime,
-): Promise<readonly TestResult[]> {
-  fetchMissing(commit, action);
-  return (await runBaseTests(openCommit(action.git, commit), files))?.results ?? [];
-}
-
-/** The bundles that the files of a commit declare, by deployment and kind, each with the digest of its content. */
-type DeclaredBundles = ReadonlyMap<string, { readonly bundle: Bundle; readonly digest: string }>;
-
-function settingsAt(commit: string, action: ActionRuntime) {
-  const source = sourceOfCommit(commit, action);
-  const config = configPath(action.inputs);
-  return loadConfig(source, source.kind(config) === 'file' ? config : null);
-}
-
-/** Null if the files have errors. */
-async function declaredBundlesAt(commit: string, action: ActionRuntime): Promise<DeclaredBundles | null> {
-  const source = sourceOfCommit(commit, action);
-  const { settings, problems } = await settingsAt(commit, action);
-  const { paths, deployment } = await filesUnderBaseSettings(source, { source, name: commit }, action);
-  const files = await loadFiles(source, settings, { paths, deployment });
-  // A deployment that has no files yet declares nothing.
-  if (hasErrors([...problems, ...files.problems.filter(({ code }) => !missingFileCodes.has(code))])) return null;
-  return declaredBy(files.bundles);
-}
-
-const declaredBy = (bundles: readonly Bundle[]): DeclaredBundles =>
-  new Map(
-    bundles.map((bundle) => [
-      JSON.stringify([bundle.deployment, bundle.kind]),
-      { bundle, digest: bundleDigest(bundle) },
-    ]),
-  );
-
-const changedBundles = (before: DeclaredBundles, after: DeclaredBundles): Bundle[] =>
-  [...new Map([...before, ...after])].flatMap(([name, { bundle }]) =>
-    before.get(name)?.digest === after.get(name)?.digest ? [] : [bundle],
-  );

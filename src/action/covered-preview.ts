@@ -11,30 +11,30 @@ import type { CurrentPlan } from '../review/commit-previews.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 
 /**
- * A preview without the bundles that the pull request or merge group does not change: merging it does not write them, so that an edit on the platform there is no matter of
- * this review.
+ * Removes the bundles from a preview that the pull request or merge group does not change. Merging does not write them, so an edit on the platform there does
+ * not concern this review.
  */
-export function onlyCovered(previewed: Previewed, { covered }: CurrentPlan, { inputs }: ActionRuntime): Previewed {
+export function selectCovered(previewed: Previewed, { covered }: CurrentPlan, { inputs }: ActionRuntime): Previewed {
   const { outcome, files } = previewed;
   if (!('plan' in outcome) || outcome.plan === null || outcome.kind === 'failed') return previewed;
-  const isCovered = new Set(covered.map(({ bundle }) => bundle));
-  const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
+  const coveredBundles = new Set(covered.map(({ bundle }) => bundle));
+  const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !coveredBundles.has(bundle));
   if (drifted.length === 0) return previewed;
   const plan = makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
   const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval), verdictsOf(outcome));
   const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes';
-  const problems = outcome.problems.filter(({ problem }) => !isOfRule(problem, drifted));
+  const problems = outcome.problems.filter(({ problem }) => !isRuleBrokenIn(drifted, problem));
   return { ...previewed, outcome: { ...outcome, kind, plan, guards, problems, drifted } };
 }
 
-/** Whether a rule warns of a change in one of these bundles. */
-const isOfRule = (problem: Problem, bundles: readonly PlannedBundle[]): boolean =>
+/** Whether a problem is that a change in one of these bundles breaks a rule. */
+const isRuleBrokenIn = (bundles: readonly PlannedBundle[], problem: Problem): boolean =>
   problem.code === 'broken-rule' && bundles.some((bundle) => nameOfBundle(bundle) === problem.bundle);
 
-/** Reports a missing approval while the pull request is still open. */
+/** Makes a preview with guards that need approval end with `needs-approval`, so that it is reported while the pull request is still open. */
 export const requireApproval = (outcome: Outcome): Outcome =>
   outcome.kind === 'changes' && outcome.guards.length > 0 ? { ...outcome, kind: 'needs-approval' } : outcome;
 
-/** Within which the impact is estimated; null if it is not. */
+/** The limits within which the impact is estimated; null if it is not estimated. */
 export const impactLimits = ({ outcome, files }: Previewed): ImpactBudget | null =>
   files.settings.impact === 'auto' && outcome.kind !== 'no-changes' ? defaultImpactBudget : null;

@@ -9,45 +9,54 @@ import { pluralize } from '../util/text.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { joinMerges } from './join-outcomes.ts';
 import { openReview } from './open-review.ts';
-import { startPreview, openPolicies } from './commit-previews.ts';
+import { openCommitPreviews, startEarlyPreview } from './commit-previews.ts';
 import { stateVersionsAfter, markOpenPulls } from './stale.ts';
 import { type ActionResult, actionResult } from './result.ts';
 import { refuseOtherCheckout, requireClone, requireConnection } from './preconditions.ts';
 import { validateOnly } from './validate-only.ts';
 
-/** Applies what was reviewed and merged up to the commit of a push. */
+/** Applies the reviewed plans of all pull requests that were merged up to the commit of a push. */
 export async function applyPush(push: PushEvent, action: ActionRuntime): Promise<ActionResult> {
   const { github, job, runtime, notes, git } = action;
   const { defaultBranch } = job.repository;
-  if (push.branch !== defaultBranch) return validateOther(push, action);
+  if (push.branch !== defaultBranch) return validateOtherBranch(push, action);
   requireConnection(action);
   requireClone(action);
   refuseOtherCheckout(action);
-  // Before any comment says that a plan is being applied, and for all merges of the run.
+  // A run that is cancelled finishes its current step first, because a comment must not say for ever that its plan is being applied.
   runtime.deferStop();
-  const early = git.commit(push.before) === null ? null : startPreview(push.after, push.before, action);
+  const canStartEarly = git.commit(push.before) !== null;
+  const earlyPreview = canStartEarly ? startEarlyPreview(push.after, push.before, action) : null;
   const openPulls = deferRejection(github.openPulls(defaultBranch));
-  const settled = await applyMerged(push, openReview(action), openPolicies(action, early), runtime.clock);
-  for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
-  const outcome = joinMerges(settled.merges, settled.currentPlan);
-  const writers = settled.merges
-    .filter((merge) => stateVersionsAfter(merge.outcome).length > 0)
-    .map(({ pull }) => pull?.number ?? null);
-  const by = writers.length === 1 ? (writers[0] ?? null) : null;
-  await markOpenPulls({ by, live: stateVersionsAfter(outcome), onStale: settled.onStale, openPulls }, action);
-  return actionResult('apply', outcome, {
-    settled,
-    refusal: firstRefusal(settled),
-  });
+  const previews = openCommitPreviews(action, earlyPreview);
+  const mergeRun = await applyMerged(push, openReview(action), previews, runtime.clock);
+  for (const merge of mergeRun.stillPending) notes.warnings.add(describePending(merge));
+  const outcome = joinMerges(mergeRun.merges, mergeRun.currentPlan);
+  await markOpenPulls(
+    {
+      changedBy: onlyWriter(mergeRun),
+      liveVersions: stateVersionsAfter(outcome),
+      onStale: mergeRun.onStale,
+      openPulls,
+    },
+    action,
+  );
+  return actionResult('apply', outcome, { mergeRun, refusal: firstRefusal(mergeRun) });
 }
 
-/** Another branch is only checked. */
-function validateOther({ branch }: PushEvent, action: ActionRuntime): Promise<ActionResult> {
+/** The number of the only pull request that changed the platform; null if there are none or several, or if it was a commit without a pull request. */
+function onlyWriter({ merges }: SettledRun): number | null {
+  const [writer, ...others] = merges.filter(({ outcome }) => stateVersionsAfter(outcome).length > 0);
+  return others.length === 0 ? (writer?.pull?.number ?? null) : null;
+}
+
+/** Only validates the files of a branch that is not the default one. */
+function validateOtherBranch({ branch }: PushEvent, action: ActionRuntime): Promise<ActionResult> {
   action.notes.notices.add(`Nothing is applied from ${branch}: only ${action.job.repository.defaultBranch} is.`);
   return validateOnly(action, branch);
 }
 
-const pendingWords = (merge: PendingMerge): string =>
+const describePending = (merge: PendingMerge): string =>
   'pull' in merge
     ? `Pull request ${pendingName(merge)} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.`
     : `The platform differs from the branch, and what commit ${pendingName(merge)} and those before it change may not be applied: it was not reviewed, or no run has looked at it. A manual run of this workflow shows what is left, with a digest to apply it.`;
@@ -55,23 +64,23 @@ const pendingWords = (merge: PendingMerge): string =>
 const firstRefusal = ({ merges }: SettledRun): Refusal | null =>
   merges.find(({ refusal }) => refusal !== null)?.refusal ?? null;
 
-/** Lists the merges that the next apply settles, for people who approve its environment. */
+/** Lists the merges that the next apply covers, for people who approve its environment. */
 export async function listUnsettled(push: PushEvent, action: ActionRuntime): Promise<ActionResult> {
-  if (push.branch !== action.job.repository.defaultBranch) return validateOther(push, action);
+  if (push.branch !== action.job.repository.defaultBranch) return validateOtherBranch(push, action);
   requireConnection(action);
   const review = openReview(action);
   const history = await readUnsettledHistory(review, push, action.job.run);
   noteHistory(history, review);
   const numbers = history.merges.map(({ pull }) => `#${String(pull.number)}`);
-  const covered =
+  const coveredText =
     numbers.length === 0
       ? 'No merged pull request waits for an apply.'
       : `The apply up to this commit covers ${pluralize(numbers.length, 'merged pull request')}: ${numbers.join(', ')}.`;
-  const refused =
+  const refusedTexts =
     history.pending.length === 0
       ? []
       : [`Refused by earlier runs, and not covered: ${history.pending.map(pendingName).join(', ')}.`];
-  const listing = [covered, ...refused];
+  const listing = [coveredText, ...refusedTexts];
   for (const line of listing) action.notes.notices.add(line);
   return { ...(await validateOnly(action, push.branch)), listing };
 }

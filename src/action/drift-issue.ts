@@ -11,14 +11,14 @@ type DriftMarker = {
   readonly digest: string | null;
 };
 
-/** The drift of a deployment. */
+/** What the issue of a deployment says. */
 type DriftReport = DriftMarker & {
   readonly title: string;
   /** The report in Markdown; one line when there is no more drift. */
   readonly body: string;
 };
 
-/** The API for issues, and the key that proves which issues are those of ifmatch. */
+/** The API for issues, and the key that proves which issues ifmatch wrote. */
 export type DriftIssues = {
   readonly issues: Pick<Issues, 'createIssue' | 'updateIssue'> & Pick<Forge, 'createComment'>;
   readonly key: ReviewKey;
@@ -28,8 +28,8 @@ export type DriftIssues = {
 export const driftLabel = 'ifmatch-drift';
 
 /**
- * Reports a deployment's drift in its one issue, which may be closed by now, or closes it. An issue that a person closed stays closed
- * until the drift changes. Returns the URL of the issue, or null if there is none. Throws ForgeError.
+ * Reports the drift of a deployment in the issue of that deployment, or closes the issue if there is no drift. An issue that a person closed stays closed
+ * until the drift changes. `labelled`: all issues with the label. Returns the URL of the issue, or null if there is no drift. Throws ForgeError.
  */
 export async function updateDriftIssue(
   driftIssues: DriftIssues,
@@ -63,14 +63,14 @@ async function closeIssue(
   { number, body, open }: Issue,
   report: DriftReport,
 ): Promise<void> {
-  // If the same drift comes back, it is a new one: so the digest is removed from the first line. The report remains readable.
+  // Without the digest in the first line, the same drift counts as new if it comes back. The report remains readable.
   const previousReport = body.slice(body.indexOf('\n') + 1);
   const change: IssueChange = { body: `${driftMarker(report, key)}\n${report.body}\n\n${previousReport}` };
   await issues.updateIssue(number, open ? { ...change, state: 'closed', state_reason: 'completed' } : change);
   if (open) await issues.createComment(number, report.body, () => Promise.resolve());
 }
 
-/** The drift issues of a deployment, oldest first, since a copy is newer than its original. */
+/** The drift issues of a deployment, oldest first, because a copy of an issue is newer than the original. */
 const findOwnIssues = (issues: readonly Issue[], deployment: string, key: ReviewKey) =>
   issues
     .flatMap((issue) => {
@@ -79,7 +79,7 @@ const findOwnIssues = (issues: readonly Issue[], deployment: string, key: Review
     })
     .toSorted((a, b) => a.number - b.number);
 
-// Neither base64url nor a space can end the HTML comment. The limit is enough for any slug.
+/** Base64url cannot end the HTML comment. The maximum length is enough for any slug. */
 const markerPattern = /^<!-- ifmatch:drift:v1 ([\w-]{1,2000}) ([\w-]{22}) -->\r?(?:\n|$)/;
 
 /** The first line of a drift issue, without its line break. */
@@ -88,11 +88,11 @@ export function driftMarker({ deployment, digest }: DriftMarker, key: ReviewKey)
   return `<!-- ifmatch:drift:v1 ${payload} ${key.prove('drift', [payload])} -->`;
 }
 
-/** Reads the first line; null if it is missing or edited, or was written with another config or token. */
+/** Reads the first line of an issue. Returns null if it is missing or was edited, or was written with another config or token. */
 function readDriftMarker(body: string, key: ReviewKey): DriftMarker | null {
-  const [, payload = '', seal = ''] = markerPattern.exec(body) ?? [];
-  if (payload === '' || !key.verify(seal, 'drift', [payload])) return null;
+  const [, payload = '', signature = ''] = markerPattern.exec(body) ?? [];
+  if (payload === '' || !key.verify(signature, 'drift', [payload])) return null;
   const marker: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  // The seal holds, so the payload is what this program wrote.
+  // The signature is valid, so ifmatch wrote the payload.
   return isObject(marker) ? (marker as DriftMarker) : null;
 }

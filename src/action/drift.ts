@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { driftOfFiles } from '../commands/drift.ts';
 import { previewFiles, type Previewed } from '../commands/shared/preview-files.ts';
 import type { Drift } from '../domain/drift.ts';
+import { planOf } from '../domain/outcome.ts';
 import { ForgeError, withFix } from '../domain/errors.ts';
 import { quoteForShell } from '../util/shell.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
@@ -27,8 +28,8 @@ import { settledUpTo } from '../review/history/unsettled-history.ts';
 import { markOpenPulls } from './stale.ts';
 
 /**
- * Reports drift between the platform and the default branch, keeps one issue per deployment with drift, and marks stale open pull
- * requests. Drift alone is no failure.
+ * Reports drift between the platform and the default branch, keeps an issue for each deployment with drift, and marks open pull requests that are stale.
+ * Drift alone does not fail the job.
  */
 export async function reportDrift(action: ActionRuntime): Promise<ActionResult> {
   requireConnection(action);
@@ -37,20 +38,20 @@ export async function reportDrift(action: ActionRuntime): Promise<ActionResult> 
   const { approval } = action.inputs;
   const previewed = await previewFiles({ ...selection, approval, readsLive: true }, action.runtime);
   const { outcome } = previewed;
-  const live = 'plan' in outcome ? (outcome.plan?.bundles ?? []) : [];
-  await markOpenPulls({ by: null, live, onStale: previewed.files.settings.onStale }, action);
-  // A preview shows what differs, and reports it nowhere else.
+  const liveVersions = planOf(outcome)?.bundles ?? [];
+  await markOpenPulls({ changedBy: null, liveVersions, onStale: previewed.files.settings.onStale }, action);
+  // The command preview only shows the differences.
   if (action.inputs.command === 'preview') return actionResult('preview', outcome);
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') {
     action.notes.warnings.add(`${notCheckedText} Open drift issues stay as they are.`);
     return actionResult('preview', outcome);
   }
-  const urls = action.inputs.drift === 'off' ? [] : await reportInIssues(previewed, action);
+  const urls = action.inputs.drift === 'off' ? [] : await updateIssues(previewed, action);
   return actionResult('preview', outcome, { drift: { found: outcome.kind === 'changes', urls } });
 }
 
-/** Returns the URLs of the issues. */
-async function reportInIssues(previewed: Previewed, action: ActionRuntime): Promise<string[]> {
+/** Updates the issue of each deployment. Returns the URLs of the issues. */
+async function updateIssues(previewed: Previewed, action: ActionRuntime): Promise<string[]> {
   const { job, github, notes } = action;
   const { defaultBranch } = job.repository;
   if ((await github.tip(defaultBranch)) !== job.sha) {
@@ -58,21 +59,21 @@ async function reportInIssues(previewed: Previewed, action: ActionRuntime): Prom
     return [];
   }
   const urls: (string | null)[] = [];
-  for (const drifted of await driftByDeployment(previewed, action)) urls.push(await reportInIssue(drifted, action));
+  for (const drifted of await driftByDeployment(previewed, action)) urls.push(await updateIssue(drifted, action));
   return urls.filter((url) => url !== null);
 }
 
 /** What the issue of one deployment reports. */
 type DeploymentDrift = {
   readonly deployment: string;
-  /** Whether the run covers other deployments too. */
+  /** Whether the run covers other deployments, too. */
   readonly isOneOfSeveral: boolean;
   readonly drift: Drift;
   readonly brokenTests: readonly TestResult[];
   readonly problems: readonly LocatedProblem[];
 };
 
-/** The drift of each deployment of the run, including those without any. */
+/** The drift of each deployment of the run, including deployments without drift. */
 async function driftByDeployment(previewed: Previewed, action: ActionRuntime): Promise<DeploymentDrift[]> {
   const { targets } = previewed;
   const { drift, brokenTests } = await driftOfRun(previewed, action);
@@ -86,19 +87,19 @@ async function driftByDeployment(previewed: Previewed, action: ActionRuntime): P
       unmanaged: drift.unmanaged.filter((bundle) => bundle.deployment.slug === deployment),
     },
     // A test without a deployment belongs to the only one.
-    brokenTests: brokenTests.filter((one) => one.deployment === null || one.deployment === deployment),
+    brokenTests: brokenTests.filter((test) => test.deployment === null || test.deployment === deployment),
     problems: problemsOf(deployment, previewed),
   }));
 }
 
-/** The problems of a run without expiry warnings of other deployments. */
+/** The problems of a run, without expiry warnings of other deployments. */
 function problemsOf(slug: string, { outcome, targets }: Previewed): readonly LocatedProblem[] {
-  const ofDeployment = targets.filter(({ deployment }) => deployment.slug === slug);
-  const places = new Set(ofDeployment.flatMap(({ bundle }) => [...expiryPlaces(bundle)]));
-  return outcome.problems.filter(
-    ({ problem }) =>
-      (problem.code !== 'expired' && problem.code !== 'expires-soon') || places.has(placeKey(problem.at)),
-  );
+  const targetsOfDeployment = targets.filter(({ deployment }) => deployment.slug === slug);
+  const places = new Set(targetsOfDeployment.flatMap(({ bundle }) => [...expiryPlaces(bundle)]));
+  return outcome.problems.filter(({ problem }) => {
+    const isAboutExpiry = problem.code === 'expired' || problem.code === 'expires-soon';
+    return !isAboutExpiry || places.has(placeKey(problem.at));
+  });
 }
 
 /** The drift of all deployments of the run. */
@@ -116,25 +117,26 @@ async function driftOfRun(
 }
 
 /** Writes or closes the issue of a deployment. A refusal by GitHub becomes a warning. */
-async function reportInIssue(drifted: DeploymentDrift, action: ActionRuntime): Promise<string | null> {
+async function updateIssue(drifted: DeploymentDrift, action: ActionRuntime): Promise<string | null> {
   const { github, inputs, job, notes } = action;
   const { deployment } = drifted;
   const review = openReview(action);
   try {
-    const differs = drifted.drift.bundles.some(({ entries }) => entries.length > 0);
-    const [settled, issues] = await Promise.all([
-      differs ? lastApplied(review, job.sha) : null,
+    const hasDrift = drifted.drift.bundles.some(({ entries }) => entries.length > 0);
+    const [appliedUpTo, issues] = await Promise.all([
+      hasDrift ? lastAppliedCommit(review, job.sha) : null,
       github.issuesWithLabel(driftLabel),
     ]);
-    const view: DriftIssueView = { ...drifted, job, settled, repeatedOptions: driftCommandArgs(drifted, inputs) };
+    const view: DriftIssueView = { ...drifted, job, appliedUpTo, repeatedOptions: driftCommandArgs(drifted, inputs) };
     const expired = drifted.problems.filter(({ problem }) => problem.code === 'expired');
-    const isSettled = !differs && expired.length === 0;
-    const report = isSettled
-      ? { digest: null, body: noDriftLine(view) }
-      : { digest: digestOfIssue(drifted), body: renderDriftIssue(view) };
-    const place = { issues: github, key: review.key };
-    const reported = { deployment, ...report, title: driftIssueTitle(view) };
-    return await updateDriftIssue(place, issues, reported, notes);
+    const isResolved = !hasDrift && expired.length === 0;
+    const report = {
+      deployment,
+      title: driftIssueTitle(view),
+      digest: isResolved ? null : digestOfIssue(drifted),
+      body: isResolved ? noDriftLine(view) : renderDriftIssue(view),
+    };
+    return await updateDriftIssue({ issues: github, key: review.key }, issues, report, notes);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
     notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${withFix(error, 'action')}`);
@@ -142,8 +144,8 @@ async function reportInIssue(drifted: DeploymentDrift, action: ActionRuntime): P
   }
 }
 
-/** The commit up to which merges were applied last. An issue without it is better than none, so it is null where GitHub does not tell. */
-async function lastApplied(review: ReviewStore, commit: string): Promise<string | null> {
+/** The commit up to which merges were applied last. Null if GitHub refuses to tell, since an issue without it is better than none. */
+async function lastAppliedCommit(review: ReviewStore, commit: string): Promise<string | null> {
   try {
     return await settledUpTo(review, commit);
   } catch (error) {
@@ -152,7 +154,7 @@ async function lastApplied(review: ReviewStore, commit: string): Promise<string 
   }
 }
 
-/** Changes whenever the issue must be written again: for other drift, other broken tests, or other entries that have expired or will soon. */
+/** A digest of what the issue reports: drift, broken tests, and entries that have expired or will soon. The issue is written again if it changes. */
 function digestOfIssue({ drift, brokenTests, problems }: DeploymentDrift): string {
   const broken = brokenTests.map(({ name, why }) => [name, plainText(why)]);
   const expiring = problems.flatMap(({ problem, position }) =>

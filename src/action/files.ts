@@ -7,34 +7,35 @@ import { settingsOfBase } from '../commands/shared/config-scope.ts';
 import { GitError, openCommit } from '../runtime/git.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
 
-// Which files a run is about: those of a commit, under the settings of another one.
+// Finds the files that a run works on: the files of one commit, under the settings of the base branch.
 
-/** Path of a run's config from the repository root, whether or not the file exists. */
+/** The path of a run's config from the repository root. The file may not exist. */
 export const configPath = ({ folder, config }: Pick<ActionInputs, 'folder' | 'config'>): string =>
   config ?? posix.join(folder, configName);
 
-/** Files, and the settings of the base branch that govern them. */
-export type GovernedFiles = FileSelection & { readonly baseSettings: Settings };
+/** Selected files, and the settings of the base branch, which apply to them. */
+export type FilesUnderBaseSettings = FileSelection & { readonly baseSettings: Settings };
 
 /**
- * The files of a source, under the settings of another one: a change must not loosen its own rules. A config that the base does not have counts once it
- * is merged; until then every deletion and loosening needs approval. `name`: of the base, for people. Throws UsageError without a config.
+ * Selects the files of a source, under the settings of the base, because a change must not loosen its own rules. If the base has no config, the defaults
+ * apply until one is merged. `base.name`: the name of the base for people. Throws UsageError if the input `config` names a missing file, or if a config lies
+ * above the folder.
  */
 export async function filesUnderBaseSettings(
   source: Source,
   base: { readonly source: Source; readonly name: string },
   { inputs }: Pick<ActionRuntime, 'inputs'>,
-): Promise<GovernedFiles> {
+): Promise<FilesUnderBaseSettings> {
   const { folder, deployment } = inputs;
   const config = configPath(inputs);
   const isInBase = base.source.kind(config) === 'file';
   const isInSource = source.kind(config) === 'file';
-  // Otherwise a typo in the workflow would replace the guards of the config with the defaults.
+  // A typo in the workflow must not replace the guards of the config by the defaults.
   if (inputs.config !== null && !isInBase && !isInSource)
     throw new UsageError(`The input config is "${config}", but this file does not exist.`, {
       fix: 'Set a path that begins at the root of the repository.',
     });
-  if (!isInBase && !isInSource) refuseBelowConfig(source, folder);
+  if (!isInBase && !isInSource) refuseFolderBelowConfig(source, folder);
   return {
     source,
     paths: isInSource || folder === '.' ? [] : [posix.join(folder, 'policies')],
@@ -44,11 +45,12 @@ export async function filesUnderBaseSettings(
   };
 }
 
-/** Otherwise a parent folder's guards would be silently off. */
-function refuseBelowConfig(source: Source, folder: string): void {
-  for (let above = folder; above !== '.';) {
-    above = posix.dirname(above);
-    const config = posix.join(above, configName);
+/** Refuses a folder below one with a config, because the guards of that config would be silently ignored. Throws UsageError. */
+function refuseFolderBelowConfig(source: Source, folder: string): void {
+  let parent = folder;
+  while (parent !== '.') {
+    parent = posix.dirname(parent);
+    const config = posix.join(parent, configName);
     if (source.kind(config) === 'missing') continue;
     throw new UsageError(
       `${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply.`,
@@ -59,10 +61,10 @@ function refuseBelowConfig(source: Source, folder: string): void {
   }
 }
 
-/** The files of the checkout under the settings of a branch, which GitHub is asked for, since the clone may not have it. */
-export async function filesOfCheckout(action: ActionRuntime, branch: string): Promise<GovernedFiles> {
+/** Selects the files of the checkout, under the settings of a branch. They are read from GitHub, since the clone may not have the branch. */
+export async function filesOfCheckout(action: ActionRuntime, branch: string): Promise<FilesUnderBaseSettings> {
   const config = configPath(action.inputs);
-  // By its full name: a tag of the same name must not win.
+  // The full name of the reference, since a tag may have the same name.
   const bytes = await action.github.readFile(config, `refs/heads/${branch}`);
   return filesUnderBaseSettings(
     action.runtime.source,
@@ -81,7 +83,7 @@ const sourceOfOneFile = (path: string, bytes: Uint8Array | null): Source => ({
   },
 });
 
-/** The files of a commit: of the checkout, if it is there, or from git's objects. Throws UsageError if it cannot be read. */
+/** The files of a commit: the checkout, if it is at that commit, else the objects of git. Throws UsageError if the commit cannot be read. */
 export function sourceOfCommit(commit: string, action: ActionRuntime): Source {
   const { git, job, runtime } = action;
   if (commit === job.sha && git.commit('HEAD') === commit) return runtime.source;
@@ -89,7 +91,7 @@ export function sourceOfCommit(commit: string, action: ActionRuntime): Source {
   return openCommit(git, commit);
 }
 
-/** A checkout usually has only one commit. Throws UsageError if GitHub does not give another one. */
+/** Fetches a commit that the clone does not have, since a checkout usually has only one. Throws UsageError if GitHub refuses. */
 export function fetchMissing(commit: string, { git, job, inputs }: ActionRuntime): void {
   if (git.commit(commit) !== null) return;
   try {
@@ -100,9 +102,9 @@ export function fetchMissing(commit: string, { git, job, inputs }: ActionRuntime
   }
 }
 
-/** Why `what`, a commit, cannot be read, and how to fix the workflow. */
+/** The error that `what`, such as a commit, cannot be read, with the fix for the workflow. */
 export function unreadableError(what: string, cause: Error): UsageError {
-  // Git's message continues with advice for a terminal user.
+  // The other lines of git's message advise people at a terminal.
   const why = (cause.message.split('\n', 1)[0] ?? '').replace(/\.$/, '');
   const missing = cause instanceof GitError ? cause.missing : null;
   if (missing === 'git') return new UsageError(`${what} cannot be read: ${why}.`, { fix: fixes.noGit, cause });
@@ -114,7 +116,7 @@ export function unreadableError(what: string, cause: Error): UsageError {
   return new UsageError(`${what} cannot be read: ${why}.`, { fix: fixes.noCommit, cause });
 }
 
-/** How to fix a workflow whose job cannot read commits. */
+/** The fixes for a workflow whose job cannot read commits. */
 export const fixes = {
   noGit: 'Install git in the container of the job, before actions/checkout.',
   noClone: 'Run actions/checkout before this step; if it has "path:", set working-directory to that folder.',

@@ -1,11 +1,11 @@
-import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
+import { type AppliedBundle, type Outcome, planOf } from '../domain/outcome.ts';
 import { isSameBundle } from '../domain/bundle.ts';
 import type { Plan, PlannedBundle } from '../domain/plan.ts';
 import type { SettledMerge } from '../review/merge/merge-result.ts';
 import { makePlan } from '../plan/plan.ts';
 
-/** Kinds of outcomes, the worst first. */
-const severity: readonly Outcome['kind'][] = [
+/** All kinds of outcomes, the worst first. */
+const worstFirst: readonly Outcome['kind'][] = [
   'partial',
   'failed',
   'stale',
@@ -17,12 +17,12 @@ const severity: readonly Outcome['kind'][] = [
   'valid',
 ];
 
-/** One outcome of several: all bundles and results, each change of them, and the worst end. */
+/** Joins outcomes: the result has all bundles, changes and results, and the worst kind. */
 export function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
-  const [worst] = outcomes.toSorted((a, b) => severity.indexOf(a.kind) - severity.indexOf(b.kind));
+  const [worst] = outcomes.toSorted((a, b) => worstFirst.indexOf(a.kind) - worstFirst.indexOf(b.kind));
   if (worst === undefined) return { kind: 'no-changes', plan: makePlan([]), problems: [], guards: [] };
   if (outcomes.length === 1 || worst.kind === 'valid') return worst;
-  const bundles = joinBundles(outcomes.flatMap((outcome) => ('plan' in outcome ? (outcome.plan?.bundles ?? []) : [])));
+  const bundles = joinBundles(outcomes.flatMap((outcome) => planOf(outcome)?.bundles ?? []));
   const results = joinResults(
     outcomes.flatMap((outcome) => ('results' in outcome ? outcome.results : [])),
     bundles,
@@ -30,7 +30,7 @@ export function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
   const problems = outcomes.flatMap((outcome) => outcome.problems);
   const plan = makePlan(bundles);
   const wasApplied = results.some(({ outcome }) => outcome.result === 'applied' || outcome.result === 'unverified');
-  // Something was written, and something else was not.
+  // Some bundles were written, and others were not.
   if ((worst.kind === 'failed' || worst.kind === 'invalid') && wasApplied)
     return { kind: 'partial', plan, results, problems, guards: [] };
   if (worst.kind === 'invalid') return { ...worst, problems };
@@ -42,28 +42,31 @@ export function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
 }
 
 /**
- * The outcome of a run that settled merges. What was refused is no part of what was written; if nothing was written, it is what the platform lacks now.
- * `currentPlan`: that, if it is known.
+ * Joins the outcomes of a run that applied merges. If a merge was refused, only what was written counts. If nothing was written either, the outcome is the
+ * plan of what the platform still lacks. `currentPlan`: that plan; null if it is not known.
  */
 export function joinMerges(
   merges: readonly Pick<SettledMerge, 'outcome' | 'refusal'>[],
   currentPlan: Plan | null,
 ): Outcome {
   const outcomes = merges.map(({ outcome }) => outcome);
-  const settled = joinOutcomes(
+  const isAnyRefused = merges.some(({ refusal }) => refusal !== null);
+  if (merges.length < 2 || !isAnyRefused) return joinOutcomes(outcomes);
+  const problems = outcomes.flatMap((outcome) => outcome.problems);
+  const written = joinOutcomes(
     merges.flatMap(({ outcome, refusal }) => (refusal === null ? [outcome] : writtenPart(outcome))),
   );
-  const isRefused = merges.some(({ refusal }) => refusal !== null);
-  if (merges.length < 2 || !isRefused) return joinOutcomes(outcomes);
-  const problems = outcomes.flatMap((outcome) => outcome.problems);
-  if (settled.kind !== 'no-changes') return { ...settled, problems };
+  if (written.kind !== 'no-changes') return { ...written, problems };
   if (currentPlan === null) return joinOutcomes(outcomes);
   const guards = outcomes.flatMap((outcome) => ('guards' in outcome ? outcome.guards : []));
   const kind = currentPlan.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes';
   return { kind, plan: currentPlan, problems, guards };
 }
 
-/** What a refused merge sent: a part may wait for a later merge, or be of a deployment that changed since the review. None if it sent nothing. */
+/**
+ * The part of a refused merge that was written; empty if nothing was. The rest may wait for a later merge, or belong to a deployment that changed since the
+ * review.
+ */
 function writtenPart(outcome: Outcome): Outcome[] {
   if (outcome.kind !== 'applied' && outcome.kind !== 'partial') return [];
   const results = outcome.results.filter(({ outcome: { result } }) => result !== 'not-applied');
@@ -71,31 +74,36 @@ function writtenPart(outcome: Outcome): Outcome[] {
   return [{ ...outcome, results, plan: makePlan(results.map(({ bundle }) => bundle)) }];
 }
 
-/** A bundle that was planned twice is one with both sets of changes. */
+/** Joins the bundles that were planned more than once: one bundle has all changes. */
 function joinBundles(bundles: readonly PlannedBundle[]): PlannedBundle[] {
   const joined: PlannedBundle[] = [];
   for (const bundle of bundles) {
-    const at = joined.findIndex((one) => isSameBundle(one, bundle));
-    const before = joined[at];
-    if (before === undefined) joined.push(bundle);
-    else joined[at] = { ...bundle, stateVersion: before.stateVersion, changes: [...before.changes, ...bundle.changes] };
+    const index = joined.findIndex((other) => isSameBundle(other, bundle));
+    const earlier = joined[index];
+    if (earlier === undefined) {
+      joined.push(bundle);
+      continue;
+    }
+    const changes = [...earlier.changes, ...bundle.changes];
+    joined[index] = { ...bundle, stateVersion: earlier.stateVersion, changes };
   }
   return joined;
 }
 
-/** The undo of a bundle that was written twice is what was live before the first write. */
+/** One result for each bundle: the latest. The undo of a bundle that was written twice is what was live before the first write. */
 function joinResults(results: readonly AppliedBundle[], bundles: readonly PlannedBundle[]): AppliedBundle[] {
   return bundles.flatMap((bundle) => {
-    const resultsOfBundle = results.filter((one) => isSameBundle(one.bundle, bundle));
+    const resultsOfBundle = results.filter((result) => isSameBundle(result.bundle, bundle));
     const latest = resultsOfBundle.at(-1);
-    // What an earlier merge of this run wrote is no older attempt.
+    // If an earlier merge of this run wrote the bundle, this run has applied it.
     const written = resultsOfBundle.findLast(({ outcome }) => outcome.result === 'applied');
     const result = latest?.outcome.result === 'already-applied' ? (written ?? latest) : latest;
     if (result === undefined) return [];
-    const first = resultsOfBundle.find(({ outcome }) => 'undo' in outcome && outcome.undo !== null)?.outcome;
-    const undo = first !== undefined && 'undo' in first ? first.undo : null;
-    if (!('undo' in result.outcome) || undo === null || result.outcome.undo === null)
-      return [{ bundle, outcome: result.outcome }];
-    return [{ bundle, outcome: { ...result.outcome, undo: { ...result.outcome.undo, content: undo.content } } }];
+    const { outcome } = result;
+    const firstUndo = resultsOfBundle.map((other) => undoOf(other)).find((undo) => undo !== null);
+    if (!('undo' in outcome) || outcome.undo === null || firstUndo === undefined) return [{ bundle, outcome }];
+    return [{ bundle, outcome: { ...outcome, undo: { ...outcome.undo, content: firstUndo.content } } }];
   });
 }
+
+const undoOf = ({ outcome }: AppliedBundle) => ('undo' in outcome ? outcome.undo : null);

@@ -14,11 +14,11 @@ import { excludedFiles } from '../runtime/sparse.ts';
 import type { Environment } from '../util/environment.ts';
 import { describeSystemError } from '../util/system-errors.ts';
 import type { ActionInputs, ActionRuntime, Toolkit } from './action-runtime.ts';
-import { folderOf, readInput, maskTokens, planFileOf, readInputs } from './inputs.ts';
+import { normalizeFolder, readInput, maskTokens, planFileOf, readInputs } from './inputs.ts';
 import { type ActionResult, actionResult, toFailedOutcome, isExpected } from './result.ts';
 import { validateOnly } from './validate-only.ts';
 
-/** The process of a step. */
+/** The process in which a step runs. */
 export type StepParts = ProcessParts & { readonly toolkit: Toolkit };
 
 /** Runs one step of a workflow and returns its exit code. */
@@ -43,7 +43,7 @@ export async function runAction(parts: StepParts): Promise<number> {
       const result = await dispatchEvent(event, action).catch((error: unknown) =>
         actionResult('preview', toFailedOutcome(error)),
       );
-      // Loaded late: not needed before the calls to GitHub and the platform.
+      // Loaded only now, to start the requests to GitHub and the platform earlier.
       const { report } = await import('./report.ts');
       return report(result, action);
     });
@@ -53,8 +53,8 @@ export async function runAction(parts: StepParts): Promise<number> {
 }
 
 /**
- * Gitea and Forgejo run actions of GitHub, and set GitHub's variables to their own addresses. Both runners set GITEA_ACTIONS, and Forgejo's from
- * version 7 on also FORGEJO_ACTIONS. Throws UsageError.
+ * Refuses Gitea and Forgejo, which run actions of GitHub and set GitHub's variables to their own addresses. Both runners set GITEA_ACTIONS, and that of
+ * Forgejo also sets FORGEJO_ACTIONS from version 7 on. Throws UsageError.
  */
 function refuseOtherForge(env: Environment): void {
   const runners = { FORGEJO_ACTIONS: 'Forgejo', GITEA_ACTIONS: 'Gitea' } as const;
@@ -66,8 +66,8 @@ function refuseOtherForge(env: Environment): void {
 }
 
 /**
- * A branch may contain a file or link with the plan's name. It is removed before anything can fail, so that a workflow uploads the plan
- * of this run, or nothing.
+ * Removes a file or link with the name of the plan file, which a branch may contain, before anything can fail. A workflow then uploads either the plan of
+ * this run or nothing. Throws UsageError.
  */
 function removePreviousPlan(name: string, path: string, workspace: string): void {
   if (/\.ya?ml$/i.test(name))
@@ -81,7 +81,7 @@ function removePreviousPlan(name: string, path: string, workspace: string): void
   }
 }
 
-/** The command that fits the event, unless the user sets one. */
+/** Runs the command that fits the event, unless the input `command` sets another one. */
 async function dispatchEvent(event: Event, action: ActionRuntime): Promise<ActionResult> {
   const { command } = action.inputs;
   const { defaultBranch } = action.job.repository;
@@ -101,16 +101,16 @@ async function dispatchEvent(event: Event, action: ActionRuntime): Promise<Actio
 
 const isOnDefaultBranch = ({ job }: ActionRuntime): boolean => job.ref === `refs/heads/${job.repository.defaultBranch}`;
 
-/** Throws UsageError if the run is not on the current default branch. */
+/** Reports drift. Throws UsageError unless the run is scheduled, or started by hand on the default branch. */
 async function checkDrift({ kind }: Event, action: ActionRuntime): Promise<ActionResult> {
   const isAllowed = (kind === 'schedule' || kind === 'dispatch') && isOnDefaultBranch(action);
   if (isAllowed) return (await import('./drift.ts')).reportDrift(action);
   throw new UsageError('Drift is checked on a schedule, or by a manual run on the default branch.');
 }
 
-/** Only a merged commit, or a plan that a person names, is applied; on other events nothing is. Throws UsageError. */
+/** Refuses the command `apply` on events that cannot be trusted: only a push, or a manual run that names a plan, may apply. Throws UsageError. */
 function refuseToApply(event: Event, { inputs }: ActionRuntime): void {
-  // The push of a tag or a deleted branch is no mistake.
+  // The push of a tag, or of a deleted branch, applies nothing, but it is no mistake of the workflow.
   const isPush = event.kind === 'push' || (event.kind === 'other' && event.isPush);
   if (isPush || (event.kind === 'dispatch' && inputs.planDigest !== null)) return;
   throw new UsageError(
@@ -124,9 +124,10 @@ function bugReport(error: unknown): Error {
   return new Error(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`);
 }
 
-/** What is known of a step before its inputs are read. `payload`: of its event, from GitHub. */
+/** What is known about a step before its inputs are read. `payload`: the event, from GitHub. */
 type StepContext = { readonly payload: unknown; readonly workspace: string; readonly planPath: string };
 
+/** Opens the runtime of a step, and closes it when `use` has ended. */
 async function withActionRuntime(
   parts: StepParts,
   { payload, workspace, planPath }: StepContext,
@@ -136,7 +137,7 @@ async function withActionRuntime(
   const stepInputs = readInputs(toolkit, parts.env);
   const { root, folder } = findRepository(workspace, stepInputs.folder);
   const inputs: ActionInputs = { ...stepInputs, folder };
-  // Git trusts a workspace of another user only if it is named.
+  // Git trusts a workspace of another user only if its path is named.
   const env: Environment = { ...withToken(parts), GITHUB_WORKSPACE: root };
   const verbose = env['RUNNER_DEBUG'] === '1';
   const runtime = new Runtime(
@@ -168,7 +169,10 @@ async function withActionRuntime(
   }
 }
 
-/** The root of the repository, which `actions/checkout` may have put into a folder of the workspace, and the working directory from there. */
+/**
+ * Finds the root of the repository, which `actions/checkout` may have put into a folder of the workspace. `folder`: the working directory, relative to the
+ * workspace, and in the result relative to the root.
+ */
 function findRepository(workspace: string, folder: string): { readonly root: string; readonly folder: string } {
   const directory = resolve(workspace, folder);
   if (!existsSync(directory)) return { root: workspace, folder };
@@ -176,16 +180,16 @@ function findRepository(workspace: string, folder: string): { readonly root: str
   const fromWorkspace = top === null ? null : relative(realpathSync.native(workspace), top);
   if (top === null || fromWorkspace === null || fromWorkspace === '' || fromWorkspace.startsWith('..'))
     return { root: workspace, folder };
-  return { root: top, folder: folderOf(relative(top, realpathSync.native(directory)) || '.', sep) };
+  return { root: top, folder: normalizeFolder(relative(top, realpathSync.native(directory)) || '.', sep) };
 }
 
-/** The token comes as an input or, for several deployments, from the environment. */
+/** The environment with the API token of the input. The tokens of several deployments come from the environment. */
 function withToken({ env, toolkit }: StepParts): Environment {
   const token = readInput(toolkit, 'api-token');
   return token === null ? env : { ...env, IFMATCH_API_TOKEN: token };
 }
 
-/** Reports an end without a result. */
+/** Reports a run that ended without a result. Returns the exit code. */
 function reportFailure(error: Error, toolkit: Toolkit): number {
   toolkit.setFailed(escapeLines(failureLines(error, 'action').join('\n')));
   toolkit.setOutput('outcome', 'failed');

@@ -9,25 +9,25 @@ import { decideMerge } from '../review/decide/decide-merge.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
 import { currentPlan, previewCommit } from './commit-previews.ts';
-import { requireApproval, onlyCovered } from './covered-preview.ts';
-import { type ActionResult, actionResult } from './result.ts';
+import { requireApproval, selectCovered } from './covered-preview.ts';
+import { type ActionResult, actionResult, isFailed } from './result.ts';
 import { refuseOtherCheckout, requireClone, requireConnection } from './preconditions.ts';
 
-/** Previews a merge group, and refuses what the push that follows would refuse to apply. */
+/** Previews a merge group, and refuses it if the push that follows would refuse to apply it. */
 export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime): Promise<ActionResult> {
   const { inputs, github, job } = action;
   requireConnection(action);
   requireClone(action);
   refuseOtherCheckout(action);
   const previewed = await previewCommit(job.sha, group.base, action);
-  if ('kind' in previewed) return actionResult('preview', previewed);
+  if (isFailed(previewed)) return actionResult('preview', previewed);
   const { outcome, files } = previewed;
   if (outcome.kind !== 'changes') return actionResult('preview', outcome);
-  const changed = await currentPlan(previewed, group.base, action);
+  const groupPlan = await currentPlan(previewed, group.base, action);
   // An edit on the platform in a bundle that the group does not change does not concern it.
-  const shown = changed === null ? outcome : onlyCovered(previewed, changed, action).outcome;
+  const shownOutcome = groupPlan === null ? outcome : selectCovered(previewed, groupPlan, action).outcome;
   // Without comments there are no records, and no apply on merge is expected.
-  const sent = new Set(inputs.comment ? [] : outcome.plan.bundles);
+  const bundlesToSend = new Set(inputs.comment ? [] : outcome.plan.bundles);
   const review = openReview(action);
   for (const { number, parent } of inputs.comment ? group.pulls : []) {
     const pull = await github.pull(number);
@@ -43,14 +43,15 @@ export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime):
       isQueued: true,
     });
     if (decision.kind === 'refuse')
-      return actionResult('preview', requireApproval(shown), {
+      return actionResult('preview', requireApproval(shownOutcome), {
         refusal: { code: 'not-fresh', pull: number, why: decision.cause },
       });
-    const { bundles } = decision;
-    for (const bundle of outcome.plan.bundles) if (bundles.some((one) => isSameBundle(one, bundle))) sent.add(bundle);
+    for (const bundle of outcome.plan.bundles)
+      if (decision.bundles.some((decided) => isSameBundle(decided, bundle))) bundlesToSend.add(bundle);
   }
-  // Bundles that none of them changes are not sent, so guards ignore them.
-  const plan = makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));
+  // Bundles that no pull request of the group changes are not sent, so guards ignore them.
+  const plan = makePlan(outcome.plan.bundles.filter((bundle) => bundlesToSend.has(bundle)));
   const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval), verdictsOf(outcome));
-  return actionResult('preview', shown.kind === 'changes' ? requireApproval({ ...shown, guards }) : shown);
+  if (shownOutcome.kind !== 'changes') return actionResult('preview', shownOutcome);
+  return actionResult('preview', requireApproval({ ...shownOutcome, guards }));
 }

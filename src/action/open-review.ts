@@ -6,17 +6,19 @@ import { ReviewKey } from '../review/store/review-key.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
 import { configPath } from './files.ts';
 
-/** What distinguishes the reviews of one repository: the path of the config and the deployment of a job for only one; empty for the default config and all deployments. */
+/**
+ * Distinguishes the reviews of one repository by the path of the config and the selected deployment. Empty for the default config and all deployments.
+ */
 export function reviewScopeName(inputs: Pick<ActionInputs, 'folder' | 'config' | 'deployment'>): string {
   const path = posix.normalize(configPath(inputs));
   const names = [path === configName ? '' : path, inputs.deployment ?? ''];
   return names.filter((name) => name !== '').join(', ');
 }
 
-/** The review of this run. Throws UsageError without a token, SigningError when it is too short to prove anything. */
+/** Opens the review of this run. Throws UsageError without a token, and SigningError if a token is too short for signatures. */
 export function openReview({ runtime, job, github, inputs, notes }: ActionRuntime): ReviewRun {
   const scope = { forge: github.name, repository: job.repository.id, config: reviewScopeName(inputs) };
-  // Of all tokens, so that whoever has the token of one deployment proves nothing about another.
+  // The key depends on all tokens, so that the token of one deployment cannot prove anything about another.
   const secrets = runtime.connections.reviewTokens(inputs.deployment).map((secret) => usableToken(secret, 'record'));
   return {
     forge: github,

@@ -3,20 +3,20 @@ import type { NoPreview } from '../domain/review.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { fixes } from './files.ts';
 
-/** What a run lacks to ask the platform, or null. */
+/** What a run lacks to connect to the platform; null if it lacks nothing. */
 export function missingConnection({ inputs }: ActionRuntime): Exclude<NoPreview, 'fork'> | null {
   if (!inputs.hasToken) return 'no-token';
   return inputs.hasAddress ? null : 'no-address';
 }
 
-/** Refuses to only validate where an apply or a check is expected. Throws UsageError. */
+/** Refuses a run that cannot connect to the platform, where validating alone would not be enough. Throws UsageError. */
 export function requireConnection(action: ActionRuntime): void {
   const missing = missingConnection(action);
   if (missing === 'no-token') throw new UsageError('No API token.', { fix: 'Set the input api-token from a secret.' });
   if (missing === 'no-address') throw new UsageError('No platform address.', { fix: 'Set the input base-url.' });
 }
 
-/** A run must report on the files of its own commit: with others checked out, "no changes" would be silently wrong. Throws UsageError. */
+/** Refuses a checkout of another commit, because "no changes" would be silently wrong for the commit of the run. Throws UsageError. */
 export function refuseOtherCheckout({ git, job, runtime }: ActionRuntime): void {
   const head = git.commit('HEAD');
   if (head === null && runtime.source.list('').length === 0)

@@ -21,36 +21,36 @@ import type { ActionRuntime } from './action-runtime.ts';
 import { fetchMissing, sourceOfCommit, filesUnderBaseSettings, unreadableError } from './files.ts';
 import { currentMerge, type CurrentMerge } from './merge-commit.ts';
 import { openReview } from './open-review.ts';
-import { startPreview, currentPlan, type EarlyPreview, previewCommit, unansweredIn } from './commit-previews.ts';
-import { type ActionResult, actionResult, type Failed, nothingToDo } from './result.ts';
+import { currentPlan, type EarlyPreview, previewCommit, startEarlyPreview, unansweredIn } from './commit-previews.ts';
+import { type ActionResult, actionResult, type Failed, isFailed, nothingToDo } from './result.ts';
 import { requireClone, missingConnection } from './preconditions.ts';
 import { validateOnly } from './validate-only.ts';
-import { onlyCovered, requireApproval, impactLimits } from './covered-preview.ts';
+import { selectCovered, requireApproval, impactLimits } from './covered-preview.ts';
 
-/** Shows on a pull request what merging it would apply, and records that. */
+/** Comments on a pull request what merging it would apply, and records that plan. */
 export async function previewPull(event: PullRequestEvent, action: ActionRuntime): Promise<ActionResult> {
   const { github } = action;
-  const started = startEarlyReads(event, action);
-  // The event's data may be outdated, so read the current state.
+  const earlyReads = startEarlyReads(event, action);
+  // The data of the event may be outdated, so the current state is read.
   const [pull, tip] = await Promise.all([github.pull(event.pull.number), tipOf(event.pull.base, action)]);
-  const moved = whyOutdated(event.pull, pull);
-  if (moved !== null) return nothingToDo('preview', moved, action);
+  const outdated = whyOutdated(event.pull, pull);
+  if (outdated !== null) return nothingToDo('preview', outdated, action);
   const noPreview = whyNoPreview(pull, event, action);
   if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
 
   requireClone(action);
-  const review = started?.review ?? openReview(action);
-  const state = started?.state ?? deferRejection(readReview(review, pull));
+  const review = earlyReads?.review ?? openReview(action);
+  const state = earlyReads?.state ?? deferRejection(readReview(review, pull));
   const merge = await currentMerge(pull, await currentTip(pull, event, tip, action), action);
-  const previewed = await (startedPreviewOf(merge, started?.preview ?? null) ?? previewMerge(pull, merge, action));
+  const previewed = await (earlyPreviewOf(merge, earlyReads?.preview ?? null) ?? previewMerge(pull, merge, action));
   const refusal = await whyPartlyPreviewed(previewed, merge, action);
-  if (refusal !== null && !('kind' in previewed))
-    return reportPart(previewed, refusal, { pull, merge }, { review, state }, action);
+  if (refusal !== null && !isFailed(previewed))
+    return reportPartialPreview(previewed, refusal, { pull, merge }, { review, state }, action);
   const { outcome, current } = await explainCovered(previewed, pull, merge, action);
   return recordReview({ pull, base: merge.base, outcome, current }, { review, state }, action);
 }
 
-/** The commit of the base branch: `tip` is that of the event's, if it is still there. */
+/** The current commit of the base branch. `tip`: the commit of the branch that the event names; null if that was deleted. */
 async function currentTip(
   pull: Pull,
   event: PullRequestEvent,
@@ -60,13 +60,16 @@ async function currentTip(
   return pull.base === event.pull.base && tip !== null ? tip : github.tip(pull.base);
 }
 
-/** Why a part of what the pull request changes was not previewed: of a fork's files, or of deployments that could not be asked. Else null. */
+/**
+ * Why a part of the pull request was not previewed: some names in a fork must not be sent to the platform, or a deployment that it changes did not answer.
+ * Null if all of it was previewed.
+ */
 async function whyPartlyPreviewed(
   previewed: Previewed | Failed,
   { base }: CurrentMerge,
   action: ActionRuntime,
 ): Promise<Refusal | null> {
-  if ('kind' in previewed || previewed.outcome.kind === 'invalid') return null;
+  if (isFailed(previewed) || previewed.outcome.kind === 'invalid') return null;
   if (previewed.withheld.length > 0) return { code: 'fork-names', bundles: previewed.withheld };
   const unanswered = await unansweredIn(previewed, base, action);
   for (const { slug, error, isChanged } of unanswered)
@@ -84,36 +87,39 @@ async function whyPartlyPreviewed(
   return { code: 'unanswered', deployments };
 }
 
-/** The preview that was started, if it is one of this merge. */
-const startedPreviewOf = (
+/** The early preview, if it is a preview of this merge; else null. */
+const earlyPreviewOf = (
   { commit, base }: CurrentMerge,
-  started: EarlyPreview | null,
-): EarlyPreview['previewed'] | null => (started?.commit === commit && started.base === base ? started.previewed : null);
+  earlyPreview: EarlyPreview | null,
+): EarlyPreview['previewed'] | null =>
+  earlyPreview?.commit === commit && earlyPreview.base === base ? earlyPreview.previewed : null;
 
-/** A preview of what the pull request changes, with its explanations. */
+/** Reduces a preview to what the pull request changes, and adds explanations. */
 async function explainCovered(
   previewed: Previewed | Failed,
   pull: Pull,
   merge: CurrentMerge,
   action: ActionRuntime,
 ): Promise<Pick<PreviewedPull, 'outcome' | 'current'>> {
-  if ('kind' in previewed) return { outcome: previewed, current: null };
+  if (isFailed(previewed)) return { outcome: previewed, current: null };
   const current = await currentPlan(previewed, merge.base, action);
-  const shown = rejectChangesOfExpired(current === null ? previewed : onlyCovered(previewed, current, action));
-  if (shown.outcome.kind === 'invalid') {
-    // Of a fork, which bundles it may see is known only together with a plan.
-    const { accepted: _, overrides: __, ...invalid } = shown.outcome;
-    return { outcome: pull.isFork ? invalid : shown.outcome, current: null };
+  const coveredPreview = current === null ? previewed : selectCovered(previewed, current, action);
+  const checked = rejectChangesOfExpired(coveredPreview);
+  if (checked.outcome.kind === 'invalid') {
+    // A fork must not see the plan of the valid bundles, because without a plan nothing tells which bundles it may see.
+    const { accepted: _, overrides: __, ...problemsOnly } = checked.outcome;
+    return { outcome: pull.isFork ? problemsOnly : checked.outcome, current: null };
   }
-  const outcome = current === null ? shown.outcome : requireApproval(await tryToExplain(shown, pull, merge, action));
+  const outcome =
+    current === null ? checked.outcome : requireApproval(await tryToExplain(checked, pull, merge, action));
   if (outcome.kind === 'valid') throw new Error('a preview does not end with valid files only');
   return { outcome, current };
 }
 
-/** A review, and what is known of it so far. */
+/** A review, and its state, which may still be read. */
 type OpenReview = { readonly review: ReviewRun; readonly state: Promise<ReviewState> };
 
-/** Shows the preview on the pull request, and records its plan. */
+/** Comments the preview on the pull request, and records its plan. */
 async function recordReview(
   previewed: PreviewedPull,
   { review, state }: OpenReview,
@@ -130,8 +136,8 @@ async function recordReview(
   }
 }
 
-/** A part of the files was only validated. The comment says so, and shows the plan of the rest. */
-async function reportPart(
+/** Reports that a part of the files was only validated. The comment shows the plan of the rest. */
+async function reportPartialPreview(
   previewed: Previewed,
   refusal: Refusal,
   { pull, merge }: { readonly pull: Pull; readonly merge: CurrentMerge },
@@ -139,7 +145,7 @@ async function reportPart(
   action: ActionRuntime,
 ): Promise<ActionResult> {
   const current = await currentPlan(previewed, merge.base, action);
-  const { outcome, files } = current === null ? previewed : onlyCovered(previewed, current, action);
+  const { outcome, files } = current === null ? previewed : selectCovered(previewed, current, action);
   const plan = outcome.kind === 'changes' ? outcome.plan : null;
   if (action.inputs.comment) await refuseReview(refusal, { pull, plan }, await state, review);
   return actionResult('preview', plan === null ? validOutcome(outcome, files) : outcome, { refusal });
@@ -167,18 +173,20 @@ function whyNoPreview(pull: Pull, { hardened }: PullRequestEvent, action: Action
   return pull.isFork && !hardened ? 'fork' : missingConnection(action);
 }
 
-/** What is most likely needed, started beside the first request: the review of the event's commit, and the preview of what is checked out. */
+/**
+ * Starts what will most likely be needed, while the first request to GitHub runs: reading the review of the pull request, and the preview of the checkout.
+ */
 function startEarlyReads(event: PullRequestEvent, action: ActionRuntime) {
   const { git, job } = action;
   if (whyNoPreview(event.pull, event, action) !== null || git.commit(job.sha) === null) return null;
   const review = openReview(action);
   const state = deferRejection(readReview(review, event.pull));
   const [base] = event.hardened ? [] : git.parents(job.sha);
-  const isThere = base !== undefined && git.commit(base) !== null;
-  return { review, state, preview: isThere ? startPreview(job.sha, base, action) : null };
+  const hasBase = base !== undefined && git.commit(base) !== null;
+  return { review, state, preview: hasBase ? startEarlyPreview(job.sha, base, action) : null };
 }
 
-/** The review cannot even be read. Without a change there is nothing to record, so that the run is not red. */
+/** Reports that the review could not be read or written. That fails the run only if there are changes to record. */
 function recordFailure(error: ForgeError, plan: CurrentPlan | null, { notes }: ActionRuntime): Refusal | null {
   if (plan?.covered.some(({ bundle }) => bundle.changes.length > 0) === true)
     return { code: 'not-recorded', why: error.message, fix: fixOf(error, 'action') ?? 'Re-run the job.' };
@@ -186,7 +194,7 @@ function recordFailure(error: ForgeError, plan: CurrentPlan | null, { notes }: A
   return null;
 }
 
-/** Why a run has nothing to preview any more; null if the pull request is as the event says. */
+/** Why a run has nothing to preview any more; null if the pull request is still as the event says. */
 function whyOutdated(atEvent: Pick<Pull, 'head'>, current: Pull): string | null {
   const number = `Pull request #${String(current.number)}`;
   if (current.mergedAt !== null) return `${number} is merged, so there is nothing to preview.`;
@@ -196,7 +204,7 @@ function whyOutdated(atEvent: Pick<Pull, 'head'>, current: Pull): string | null 
     : `${number} was pushed since this run began: it is at ${current.head}, and this run is about ${atEvent.head}.`;
 }
 
-/** Checks the files without the platform. */
+/** Validates the files of the merge without the platform. */
 async function validateMerge(
   pull: Pull,
   { hardened }: PullRequestEvent,
@@ -205,7 +213,7 @@ async function validateMerge(
 ): Promise<ActionResult> {
   const { message, fix } = noPreviewDescriptions[noPreview];
   action.notes.notices.add(`${plainText(message)}\n${plainText(fix)}`);
-  // What is checked out is the merge, but for the hardened workflow, which never checks out a stranger's files.
+  // The checkout is the merge, except in the hardened workflow, which never checks out files of a fork.
   if (!hardened) return validateOnly(action, pull.base, noPreview);
   const merge = await currentMerge(pull, await action.github.tip(pull.base), action);
   const base = { source: openCommit(action.git, merge.base), name: pull.base };
@@ -213,7 +221,7 @@ async function validateMerge(
   return actionResult('validate', await validate(selection, action.runtime), { noPreview });
 }
 
-/** Previews the result of a merge; a fork's only as far as its answers tell nothing. */
+/** Previews the result of a merge. For a fork, only bundles whose answers reveal nothing about the platform are previewed. */
 async function previewMerge(
   pull: Pull,
   { commit, base }: CurrentMerge,
@@ -223,7 +231,7 @@ async function previewMerge(
   return previewCommit(commit, base, action, { ...fork, allowsUnanswered: true });
 }
 
-/** The bundles that a commit of the base branch declares, as far as its files are valid. Throws UsageError if it cannot be read. */
+/** The bundles that the valid files of a commit of the base branch declare. Throws UsageError if the commit cannot be read. */
 async function bundlesAt(commit: string, action: ActionRuntime): Promise<readonly Bundle[]> {
   fetchMissing(commit, action);
   const source = openCommit(action.git, commit);
@@ -231,7 +239,7 @@ async function bundlesAt(commit: string, action: ActionRuntime): Promise<readonl
   return (await loadFiles(source, baseSettings, { paths, deployment })).bundles;
 }
 
-/** Adds context for reviewers to a preview. Failures become notices and never change how the run ends. */
+/** Adds explanations for reviewers to a preview. A failure becomes a notice, and never changes how the run ends. */
 async function tryToExplain(
   previewed: Previewed,
   pull: Pull,
@@ -239,9 +247,9 @@ async function tryToExplain(
   action: ActionRuntime,
 ): Promise<Outcome> {
   const { runtime, notes, git } = action;
-  const configured = impactLimits(previewed);
-  if (configured !== null && pull.isFork) notes.notices.add(forkNotice);
-  const limits = pull.isFork ? null : configured;
+  const configuredLimits = impactLimits(previewed);
+  if (configuredLimits !== null && pull.isFork) notes.notices.add(forkNotice);
+  const limits = pull.isFork ? null : configuredLimits;
   try {
     return await explain(previewed, { base: { name: base, git, tip: commit }, limits }, runtime);
   } catch (error) {
@@ -253,6 +261,6 @@ async function tryToExplain(
   }
 }
 
-// Otherwise a fork's policy could reveal which repositories have which open findings.
+/** The impact of a fork's policy could reveal which repositories have which open findings. */
 const forkNotice =
   'The impact on open findings is not estimated for a pull request from a fork. A pull request from a branch of this repository has it.';

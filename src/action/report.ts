@@ -1,4 +1,4 @@
-import { errorOf, type Outcome } from '../domain/outcome.ts';
+import { errorOf, type Outcome, planOf } from '../domain/outcome.ts';
 import { type Plan, summarize, type Summary } from '../domain/plan.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { causeOf, type Refusal } from '../domain/review.ts';
@@ -17,21 +17,21 @@ import type { ActionResult } from './result.ts';
 
 type FailOn = ActionInputs['failOn'];
 
-/** Reports the result in all places that the runner reads; returns the exit code. */
+/** Writes the plan file, the job summary, the outputs and the annotations. Returns the exit code. */
 export async function report(result: ActionResult, action: ActionRuntime): Promise<number> {
   const { toolkit, inputs, notes } = action;
   const reason = failureReason(result, inputs);
-  const plan = planIn(result);
+  const plan = planOf(result.outcome);
   // The summary must not contain warnings about the plan file, so read the warnings first.
-  const reported = driftNoticesMarkdown(result.drift?.urls ?? [], [...notes.warnings]);
+  const driftNotices = driftNoticesMarkdown(result.drift?.urls ?? [], [...notes.warnings]);
   if (plan !== null) await writePlanFile(result.command === 'apply' ? 'apply' : 'preview', result.outcome, action);
-  if (inputs.summary) await toolkit.summary.addRaw(`${reported}${summaryOf(result, action, plan)}\n`).write();
+  if (inputs.summary) await toolkit.summary.addRaw(`${driftNotices}${summaryOf(result, action, plan)}\n`).write();
   for (const [name, value] of Object.entries(outputsOf(result, action, plan, reason))) toolkit.setOutput(name, value);
   annotate(result, reason, action);
   return reason === null ? 0 : 1;
 }
 
-/** Writes the annotations of the run. Their texts may quote a platform or a file, on which the runner must not act. */
+/** Writes the annotations. Their texts may quote a platform or a file, and must not contain commands for the runner, so they are escaped. */
 function annotate(result: ActionResult, reason: string | null, { toolkit, inputs, notes }: ActionRuntime): void {
   for (const { level, title, text, position } of outcomeAnnotations(result.outcome, inputs.folder, 'action')) {
     const place =
@@ -45,34 +45,28 @@ function annotate(result: ActionResult, reason: string | null, { toolkit, inputs
   for (const message of errorsOf(result, reason)) toolkit.error(escapeLines(message));
 }
 
-/** The errors that the outcome's annotations lack: each refusal with its fix, or a failure caused by `fail-on`. */
-function errorsOf({ refusal, settled, outcome }: ActionResult, reason: string | null): string[] {
-  const digest = settled?.currentPlan?.digest ?? null;
-  const refusalsOfRun = refusal === null ? [] : [refusal];
-  const refusals = settled === null ? refusalsOfRun : refusalsIn(settled.merges);
-  if (refusals.length > 0) return refusals.map((one) => refusalError(one, digest));
-  const isShown = outcome.kind === 'changes' || outcome.kind === 'no-changes' || outcome.kind === 'valid';
-  return isShown && reason !== null ? [`${reason}\nThe input fail-on makes this job fail.`] : [];
+/** The errors that the annotations of the outcome lack: each refusal with its fix, or that the input `fail-on` makes the job fail. */
+function errorsOf({ refusal, mergeRun, outcome }: ActionResult, reason: string | null): string[] {
+  const digest = mergeRun?.currentPlan?.digest ?? null;
+  const refusals = (mergeRun?.merges ?? [{ refusal }]).flatMap((merge) => merge.refusal ?? []);
+  if (refusals.length > 0) return refusals.map((refusalToReport) => refusalError(refusalToReport, digest));
+  const isSuccess = outcome.kind === 'changes' || outcome.kind === 'no-changes' || outcome.kind === 'valid';
+  return isSuccess && reason !== null ? [`${reason}\nThe input fail-on makes this job fail.`] : [];
 }
-
-const refusalsIn = (merges: readonly { readonly refusal: Refusal | null }[]): Refusal[] =>
-  merges.flatMap(({ refusal }) => refusal ?? []);
 
 function refusalError(refusal: Refusal, digest: string | null): string {
   const { message, fix } = describeRefusal(refusal, digest);
   return `${plainText(message)}\n${plainText(fix)}`;
 }
 
-const planIn = ({ outcome }: ActionResult): Plan | null => ('plan' in outcome ? outcome.plan : null);
-
 function summaryOf(
-  { outcome, refusal, settled, listing, noPreview }: ActionResult,
+  { outcome, refusal, mergeRun, listing, noPreview }: ActionResult,
   { job, inputs }: ActionRuntime,
   plan: Plan | null,
 ): string {
   const planFile = plan === null ? null : inputs.planFile;
   const view = { job, commit: job.sha, summary: false, planFile };
-  if (settled !== null && settled.merges.length > 0) return renderMergeSummary(settled, outcome, view);
+  if (mergeRun !== null && mergeRun.merges.length > 0) return renderMergeSummary(mergeRun, outcome, view);
   if (refusal !== null) return renderSummary({ kind: 'refused', refusal, currentPlan: plan }, view);
   const note = noPreview === null ? '' : renderNoPreview(noPreview);
   return listing.map((line) => `${line}\n\n`).join('') + note + renderSummary(outcome, view);
@@ -89,7 +83,7 @@ function outputsOf(
   const versions = bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]);
   return {
     outcome: refusal === null || outcome.kind === 'partial' ? outcome.kind : outcomeOutput(refusal),
-    // Printed by later steps; may quote a platform or a file.
+    // Later steps may print it, and it may quote a platform or a file.
     'failure-reason': escapeHidden((reason ?? '').replaceAll(/\s+/g, ' ')),
     creates: String(creates),
     updates: String(updates),
@@ -104,14 +98,14 @@ function outputsOf(
   };
 }
 
-/** A stop by a guard, by a stale state or by invalid files has its own word. */
+/** The output `outcome` of a refused run: refusals by a guard, a stale state or invalid files have their own value. */
 function outcomeOutput(refusal: Refusal): string {
   const { code } = causeOf(refusal);
   if (code === 'stale' || code === 'invalid') return code;
   return code === 'guards' ? 'needs-approval' : 'refused';
 }
 
-/** Why the job fails, in one sentence; null if it passes. */
+/** The sentence that says why the job fails; null if it passes. */
 function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'failOn'>): string | null {
   const { outcome, refusal } = result;
   if (refusal !== null) return plainText(describeRefusal(refusal, null).message);
@@ -125,13 +119,14 @@ function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'fai
   return `${outcomeHeadlineText(outcome)}${loosensBase(outcome) ? ', looser against the base' : ''}${warnings}`;
 }
 
-/** Warnings never fail an apply, and a fork's job stays neutral. */
+/** Whether warnings fail the job. They never fail an apply, nor the job of a pull request from a fork. */
 const failsByWarnings = ({ outcome, command, noPreview }: ActionResult, failOn: FailOn): boolean =>
   failOn.has('warnings') && command !== 'apply' && noPreview !== 'fork' && countWarnings(outcome.problems) > 0;
 
+/** Whether the job fails: by its outcome, and by the kinds of results that the input `fail-on` names. */
 function isFailure(result: ActionResult, failOn: FailOn): boolean {
   const { outcome, command, noPreview } = result;
-  // Merged files that cannot be applied always fail the job; a fork's author sees the problems, and the job stays neutral.
+  // Merged files that cannot be applied always fail the job. A pull request from a fork shows its problems, but does not fail.
   if (outcome.kind === 'invalid')
     return command === 'apply' || ((failOn.has('errors') || failOn.has('warnings')) && noPreview !== 'fork');
   if (outcome.kind === 'valid' || outcome.kind === 'changes' || outcome.kind === 'no-changes')
@@ -143,7 +138,7 @@ const failsByChanges = (outcome: Outcome, failOn: FailOn): boolean =>
   (failOn.has('changes') && outcome.kind === 'changes') ||
   (failOn.has('looser') && (loosensBase(outcome) || (outcome.kind === 'changes' && maybeLooser(outcome.plan.summary))));
 
-/** Whether the files loosen the base, though the platform is at least as loose already. */
+/** Whether the files are looser than the base branch. The plan may not show that, if the platform is already as loose. */
 const loosensBase = (outcome: Outcome): boolean =>
   ('threeWayDiff' in outcome ? (outcome.threeWayDiff?.bundles ?? []) : []).some(
     ({ changes, live }) =>

@@ -1,28 +1,21 @@
 import type { Pull } from '../domain/forge.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import type { Settings } from '../domain/settings.ts';
-import { type LiveVersion, markStale } from '../review/pull-request/stale-pulls.ts';
+import { type LiveVersion, markStale, type PlatformChange } from '../review/pull-request/stale-pulls.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
 
-type PlatformChange = {
-  /** The pull request that changed the platform, if one did. */
-  readonly by: number | null;
-  readonly live: readonly LiveVersion[];
-  readonly onStale: Settings['onStale'];
-  /** The open pull requests, if they were asked for already. */
-  readonly openPulls?: Promise<readonly Pull[]>;
-};
+/** `openPulls`: the open pull requests, if they have been requested already. */
+type ChangeToMark = Omit<PlatformChange, 'openPulls'> & { readonly openPulls?: Promise<readonly Pull[]> };
 
-/** Marks the open pull requests whose recorded state version is out of date. */
-export async function markOpenPulls(change: PlatformChange, action: ActionRuntime): Promise<void> {
+/** Marks the open pull requests whose recorded state versions are out of date after a change of the platform. */
+export async function markOpenPulls(change: ChangeToMark, action: ActionRuntime): Promise<void> {
   const { inputs, github, job } = action;
-  if (!inputs.comment || change.live.length === 0) return;
+  if (!inputs.comment || change.liveVersions.length === 0) return;
   const { openPulls = github.openPulls(job.repository.defaultBranch) } = change;
   await markStale({ ...change, onStale: inputs.onStale ?? change.onStale, openPulls }, openReview(action));
 }
 
-/** The state versions after an apply, of what it wrote. */
+/** The state versions of the bundles that an apply wrote. */
 export const stateVersionsAfter = (outcome: Outcome): LiveVersion[] =>
   'results' in outcome
     ? outcome.results.flatMap(({ bundle: { deployment, kind }, outcome: result }) => {

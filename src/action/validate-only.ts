@@ -4,7 +4,7 @@ import type { ActionRuntime } from './action-runtime.ts';
 import { filesOfCheckout } from './files.ts';
 import { type ActionResult, actionResult } from './result.ts';
 
-/** Validates the files of the checkout without a platform, under the settings of a branch. */
+/** Validates the files of the checkout without the platform, under the settings of a branch. `noPreview`: why they are not previewed. */
 export async function validateOnly(
   action: ActionRuntime,
   branch: string,

@@ -10,8 +10,8 @@ import { toPlanFile } from '../report/formats/json/plan-file.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 
 /**
- * Writes the plan of an outcome, with results and undo, where the workflow picks it up. One that cannot be signed is written all the same. If it cannot be
- * written, what was applied stays true, and the undo of an apply is there from before.
+ * Writes the plan of an outcome, with results and undo, to the plan file. A plan that cannot be signed is written without a signature. A failure to write is
+ * only a warning, because `writeUndo` has written the undo of an apply before.
  */
 export async function writePlanFile(
   command: 'preview' | 'apply',
@@ -21,7 +21,7 @@ export async function writePlanFile(
   const { inputs, notes } = action;
   const { file, unsigned } = await signPlan(command, outcome, action);
   try {
-    write(file, action);
+    writeFile(file, action);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     notes.warnings.add(`The plan could not be written: ${withFix(error, 'action')}`);
@@ -30,11 +30,11 @@ export async function writePlanFile(
     notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${withFix(unsigned, 'action')}`);
 }
 
-/** Writes the undo of an apply before its first PUT. Throws UsageError; then nothing is sent. */
+/** Writes the undo of an apply to the plan file, before its first PUT. Throws UsageError if it cannot be signed or written; then nothing is sent. */
 export async function writeUndo(outcome: Outcome, action: ActionRuntime): Promise<void> {
   const { file, unsigned } = await signPlan('apply', outcome, action);
   if (unsigned !== null) throw unsignedUndoError(unsigned);
-  write(file, action);
+  writeFile(file, action);
 }
 
 function signPlan(
@@ -44,9 +44,9 @@ function signPlan(
 ): Promise<PlanFileToWrite> {
   const run = { tool: `ifmatch ${version}`, command, platform: runtime.connections.name, config: runtime.config };
   const isWritten = outcome.kind === 'applied' || outcome.kind === 'partial';
-  const made = command === 'apply' && isWritten ? { ...run, applied: describeApply(runtime) } : run;
-  return signIfPossible(toPlanFile(outcome, made), runtime);
+  const metadata = command === 'apply' && isWritten ? { ...run, applied: describeApply(runtime) } : run;
+  return signIfPossible(toPlanFile(outcome, metadata), runtime);
 }
 
-const write = (file: PlanFile, { runtime, planPath }: ActionRuntime): void =>
+const writeFile = (file: PlanFile, { runtime, planPath }: ActionRuntime): void =>
   runtime.rewriteText(planPath, `${toJson(file, 2)}\n`);

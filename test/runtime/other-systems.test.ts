@@ -7,7 +7,7 @@ import { relativeToFolder, renameDraft } from '../../src/runtime/files.ts';
 import { unsavedFiles } from '../../src/runtime/git.ts';
 import { runCli } from '../rig/run-cli.ts';
 import { DirectOutput } from '../../src/runtime/terminal.ts';
-import { folderOf } from '../../src/action/inputs.ts';
+import { normalizeFolder } from '../../src/action/inputs.ts';
 import { temporaryFolder } from '../rig/temporary-folder.ts';
 import { insidePath } from '../../src/files/search-paths.ts';
 
@@ -55,12 +55,12 @@ test.for([
   ['services\\api', 'services/api'],
   ['.\\', '.'],
 ])('the input working-directory %s is %s on a runner with Windows', ([written, folder]) => {
-  expect(folderOf(written!, '\\')).toBe(folder);
+  expect(normalizeFolder(written!, '\\')).toBe(folder);
 });
 
 test.for(['..\\other', 'services\\..\\..\\other', 'C:\\other', '\\other'])(
   'the input working-directory %s is refused on a runner with Windows',
-  (written) => expect(() => folderOf(written, '\\')).toThrow('outside the repository'),
+  (written) => expect(() => normalizeFolder(written, '\\')).toThrow('outside the repository'),
 );
 
 test('git is searched in absolute folders of the PATH, by the rules of the system', () => {

@@ -34,10 +34,10 @@ export async function setUpToDateStatus(
 /** How many open pull requests are checked: the newest ones. */
 const maxPulls = 100;
 
-type PlatformChange = {
+export type PlatformChange = {
   /** The pull request that changed the platform, if any. */
-  readonly by: number | null;
-  readonly live: readonly LiveVersion[];
+  readonly changedBy: number | null;
+  readonly liveVersions: readonly LiveVersion[];
   readonly onStale: Settings['onStale'];
   /** Requested early. */
   readonly openPulls: Promise<readonly Pull[]>;
@@ -63,19 +63,25 @@ export async function markStale(change: PlatformChange, run: ReviewRun): Promise
   }
 }
 
-async function markPullStale(pull: Pull, { by, live, onStale }: PlatformChange, run: ReviewRun): Promise<void> {
+async function markPullStale(
+  pull: Pull,
+  { changedBy, liveVersions, onStale }: PlatformChange,
+  run: ReviewRun,
+): Promise<void> {
   const statuses = await run.forge.statuses(pull.head);
   const anchored = await readRecord(run, pull, statuses);
   if (anchored.state !== 'intact') return;
   const { record, comment } = anchored;
-  const moved = staleBundlesOf(record, live);
+  const moved = staleBundlesOf(record, liveVersions);
   if (moved.length === 0) return;
-  const state = { kind: 'stale', moved, by, onStale } as const;
+  const state = { kind: 'stale', moved, by: changedBy, onStale } as const;
   const written = await writeComment(run, { pull, existing: comment, requiresOpenPull: true }, { state, record });
   // Another preview wrote the comment meanwhile, and is as new as this check.
   if (written.kind === 'overtaken') return;
   const reason =
-    by === null ? 'The platform changed since the review.' : `Pull request #${String(by)} changed the platform.`;
+    changedBy === null
+      ? 'The platform changed since the review.'
+      : `Pull request #${String(changedBy)} changed the platform.`;
   await setUpToDateStatus(pull, reason, statuses, run);
 }
 

@@ -106,9 +106,10 @@ export class Runs {
       const settled = await applyMerged(push, review, policies, this.#clock);
       const outcome = joinMerges(settled.merges, settled.currentPlan);
       const writers = settled.merges.filter((merge) => stateVersionsAfter(merge.outcome).length > 0);
-      const by = writers.length === 1 ? (writers[0]?.pull?.number ?? null) : null;
-      const live = stateVersionsAfter(outcome);
-      if (live.length > 0) await markStale({ by, live, onStale: settled.onStale, openPulls }, review);
+      const changedBy = writers.length === 1 ? (writers[0]?.pull?.number ?? null) : null;
+      const liveVersions = stateVersionsAfter(outcome);
+      if (liveVersions.length > 0)
+        await markStale({ changedBy, liveVersions, onStale: settled.onStale, openPulls }, review);
       const refusal = settled.merges.find((merge) => merge.refusal !== null)?.refusal ?? null;
       const isRed = refusal !== null || !['applied', 'no-changes', 'changes'].includes(outcome.kind);
       return { ...green, isRed, refusal, outcome, settled };
@@ -129,7 +130,10 @@ export class Runs {
       const applied = await previewed.apply(onlyChanged(outcome.plan), null);
       if (applied.kind === 'applied') await settleByHand(tip, 'main', outcome.plan.digest, review);
       const openPulls = deferRejection(review.forge.openPulls('main'));
-      await markStale({ by: null, live: stateVersionsAfter(applied), onStale: 'refuse', openPulls }, review);
+      await markStale(
+        { changedBy: null, liveVersions: stateVersionsAfter(applied), onStale: 'refuse', openPulls },
+        review,
+      );
       return { ...green, isRed: applied.kind !== 'applied', outcome: applied };
     };
     const job = { id: this.nextId(), attempts: 0 };
@@ -141,9 +145,10 @@ export class Runs {
     const work: Work = async (_, review, policies) => {
       const tip = await review.forge.tip('main');
       const { outcome } = await policies.previewAt(tip, tip);
-      const live = 'plan' in outcome ? (outcome.plan?.bundles ?? []) : [];
+      const liveVersions = 'plan' in outcome ? (outcome.plan?.bundles ?? []) : [];
       const openPulls = deferRejection(review.forge.openPulls('main'));
-      if (live.length > 0) await markStale({ by: null, live, onStale: 'refuse', openPulls }, review);
+      if (liveVersions.length > 0)
+        await markStale({ changedBy: null, liveVersions, onStale: 'refuse', openPulls }, review);
       return green;
     };
     const job = { id: this.nextId(), attempts: 0 };

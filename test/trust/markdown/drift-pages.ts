@@ -60,7 +60,7 @@ const pageView = (text: string) => ({
   brokenTests: [broken(text)],
   problems: filled(text).problems,
   job: { ...job, repository: { ...job.repository, defaultBranch: text } },
-  settled: text,
+  appliedUpTo: text,
   repeatedOptions: text,
 });
 

@@ -17,7 +17,7 @@ export type DriftIssueView = {
   readonly problems: readonly LocatedProblem[];
   readonly job: Job;
   /** The commit up to which merges were applied last; null if that is not known. */
-  readonly settled: string | null;
+  readonly appliedUpTo: string | null;
   readonly repeatedOptions: string;
 };
 
@@ -43,14 +43,14 @@ const firstLineReserve = 2000;
 
 /** The text of an issue below its first line. Ends with a line break. */
 export function renderDriftIssue(view: DriftIssueView): string {
-  const { drift, brokenTests, problems, job, settled, repeatedOptions } = view;
+  const { drift, brokenTests, problems, job, appliedUpTo, repeatedOptions } = view;
   const differs = entriesOf(drift).length > 0;
   const outcome: DriftOutcome = { kind: differs ? 'drift' : 'in-sync', drift, fix: null, brokenTests, problems };
   const head = [
     differs
       ? md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.`
       : md`The platform matches ${job.repository.defaultBranch}, but entries there have expired. The drift check closes this issue once they are removed or renewed.`,
-    ...(settled === null ? [] : [md`The last apply of merges went up to commit ${settled}.`]),
+    ...(appliedUpTo === null ? [] : [md`The last apply of merges went up to commit ${appliedUpTo}.`]),
     md`### ${toMarkdown(driftHeadline(outcome))}`,
   ];
   const page = { report: driftReport(outcome, repeatedOptions), head, foot: md`Found by ${runLink({ job })}.` };
