@@ -372,24 +372,24 @@ function parsePush({ ref, before, after }) {
 // src/action/inputs.ts
 function readInputs(toolkit, env) {
 	return {
-		command: oneOf(toolkit, "command", [
+		command: readChoice(toolkit, "command", [
 			"auto",
 			"validate",
 			"preview",
 			"apply",
 			"drift"
 		]),
-		drift: oneOf(toolkit, "drift", ["issue", "off"]),
-		folder: folderOf(readInput(toolkit, "working-directory") ?? "."),
+		drift: readChoice(toolkit, "drift", ["issue", "off"]),
+		folder: normalizeFolder(readInput(toolkit, "working-directory") ?? "."),
 		config: readInput(toolkit, "config")?.replaceAll(node_path.sep, "/") ?? null,
 		deployment: readInput(toolkit, "deployment"),
-		approval: require_start.mapGuards((key) => approvalByInput(toolkit, key) ?? require_start.guards[key].values.nothing),
-		onStale: readInput(toolkit, "on-stale") === null ? null : oneOf(toolkit, "on-stale", ["refuse", "same-diff"]),
-		failOn: failOnKinds(readInput(toolkit, "fail-on")),
-		comment: oneOf(toolkit, "comment", ["true", "false"]) === "true",
+		approval: require_start.mapGuards((key) => readApproval(toolkit, key) ?? require_start.guards[key].values.nothing),
+		onStale: readInput(toolkit, "on-stale") === null ? null : readChoice(toolkit, "on-stale", ["refuse", "same-diff"]),
+		failOn: parseFailOn(readInput(toolkit, "fail-on")),
+		comment: readChoice(toolkit, "comment", ["true", "false"]) === "true",
 		planFile: planFileOf(toolkit),
-		planDigest: matching(toolkit, "plan-digest", /^sha256:[0-9a-f]{64}$/, "the digest of a plan, as a preview prints it"),
-		summary: oneOf(toolkit, "summary", ["true", "false"]) === "true",
+		planDigest: readMatchingInput(toolkit, "plan-digest", /^sha256:[0-9a-f]{64}$/, "the digest of a plan, as a preview prints it"),
+		summary: readChoice(toolkit, "summary", ["true", "false"]) === "true",
 		hasAddress: (readInput(toolkit, "base-url") ?? env["IFMATCH_BASE_URL"] ?? "").trim() !== "",
 		hasToken: apiTokens(toolkit, env).length > 0,
 		githubToken: readInput(toolkit, "github-token") ?? ""
@@ -408,51 +408,51 @@ function apiTokens(toolkit, env) {
 	const variables = Object.keys(env).filter((name) => /^IFMATCH_API_TOKEN(?:_|$)/.test(name));
 	return [toolkit.getInput("api-token"), ...variables.map((name) => (env[name] ?? "").trim())].filter((value) => value !== "");
 }
-const oneOf = (toolkit, name, all) => requireOneOf(name, readInput(toolkit, name) ?? all[0], all);
-function requireOneOf(name, value, all) {
-	const found = all.find((one) => one === value);
-	if (found === void 0) throw new require_start.UsageError(`The input ${name} is "${value}".`, { fix: `Set one of: ${all.join(", ")}.` });
-	return found;
+const readChoice = (toolkit, name, values) => requireOneOf(name, readInput(toolkit, name) ?? values[0], values);
+function requireOneOf(name, value, values) {
+	const known = values.find((candidate) => candidate === value);
+	if (known === void 0) throw new require_start.UsageError(`The input ${name} is "${value}".`, { fix: `Set one of: ${values.join(", ")}.` });
+	return known;
 }
-function approvalByInput(toolkit, key) {
-	const approving = require_start.guards[key].input;
-	const text = approving === null ? null : readInput(toolkit, approving.name);
-	if (approving === null || text === null) return null;
-	const approved = approving.parse(text);
-	if (approved === null) throw unexpectedValue(approving.name, text, approving.expected);
-	return approved;
+function readApproval(toolkit, key) {
+	const { input } = require_start.guards[key];
+	const text = input === null ? null : readInput(toolkit, input.name);
+	if (input === null || text === null) return null;
+	const approval = input.parse(text);
+	if (approval === null) throw unexpectedValue(input.name, text, input.expected);
+	return approval;
 }
-function matching(toolkit, name, pattern, what) {
+function readMatchingInput(toolkit, name, pattern, expected) {
 	const value = readInput(toolkit, name);
 	if (value === null || pattern.test(value)) return value;
-	throw unexpectedValue(name, value, what);
+	throw unexpectedValue(name, value, expected);
 }
-const unexpectedValue = (name, value, what) => new require_start.UsageError(`The input ${name} is "${value}".`, { fix: `Set ${what}.` });
-function failOnKinds(value) {
+const unexpectedValue = (name, value, expected) => new require_start.UsageError(`The input ${name} is "${value}".`, { fix: `Set ${expected}.` });
+function parseFailOn(value) {
 	const names = (value ?? "errors").split(",").map((name) => name.trim());
-	return new Set(names.filter(Boolean).map((name) => requireOneOf("fail-on", name, failOns)));
+	return new Set(names.filter(Boolean).map((name) => requireOneOf("fail-on", name, failOnValues)));
 }
-const failOns = [
+const failOnValues = [
 	"errors",
 	"warnings",
 	"changes",
 	"looser"
 ];
-function folderOf(path, separator = node_path.sep) {
+function normalizeFolder(path, separator = node_path.sep) {
 	const folder = node_path.posix.normalize(path.replaceAll(separator, "/")).replace(/\/$/, "");
 	if (node_path.posix.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === ".." || folder.startsWith("../")) throw new require_start.UsageError(`The input working-directory is "${path}", which is outside the repository.`, { fix: "Set a folder of the repository." });
 	return folder;
 }
 // src/action/result.ts
-const actionResult = (command, outcome, more = {}) => ({
+const actionResult = (command, outcome, details = {}) => ({
 	command,
 	outcome,
 	refusal: null,
-	settled: null,
+	mergeRun: null,
 	listing: [],
 	noPreview: null,
 	drift: null,
-	...more
+	...details
 });
 function nothingToDo(command, why, { notes }) {
 	notes.notices.add(why);
@@ -463,6 +463,7 @@ function nothingToDo(command, why, { notes }) {
 		guards: []
 	});
 }
+const isFailed = (previewed) => "kind" in previewed;
 const isExpected = (error) => [
 	require_start.PlatformError,
 	require_start.ForgeError,
@@ -487,7 +488,7 @@ async function filesUnderBaseSettings(source, base, { inputs }) {
 	const isInBase = base.source.kind(config) === "file";
 	const isInSource = source.kind(config) === "file";
 	if (inputs.config !== null && !isInBase && !isInSource) throw new require_start.UsageError(`The input config is "${config}", but this file does not exist.`, { fix: "Set a path that begins at the root of the repository." });
-	if (!isInBase && !isInSource) refuseBelowConfig(source, folder);
+	if (!isInBase && !isInSource) refuseFolderBelowConfig(source, folder);
 	return {
 		source,
 		paths: isInSource || folder === "." ? [] : [node_path.posix.join(folder, "policies")],
@@ -496,10 +497,11 @@ async function filesUnderBaseSettings(source, base, { inputs }) {
 		baseSettings: await require_validate.settingsOfBase(base, config, isInSource)
 	};
 }
-function refuseBelowConfig(source, folder) {
-	for (let above = folder; above !== ".";) {
-		above = node_path.posix.dirname(above);
-		const config = node_path.posix.join(above, require_start.configName);
+function refuseFolderBelowConfig(source, folder) {
+	let parent = folder;
+	while (parent !== ".") {
+		parent = node_path.posix.dirname(parent);
+		const config = node_path.posix.join(parent, require_start.configName);
 		if (source.kind(config) === "missing") continue;
 		throw new require_start.UsageError(`${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply.`, { fix: "Name it with the input config, use its folder as working-directory, or give this folder its own config." });
 	}
@@ -712,7 +714,7 @@ function findRepository(workspace, folder) {
 	};
 	return {
 		root: top,
-		folder: folderOf((0, node_path.relative)(top, node_fs.realpathSync.native(directory)) || ".", node_path.sep)
+		folder: normalizeFolder((0, node_path.relative)(top, node_fs.realpathSync.native(directory)) || ".", node_path.sep)
 	};
 }
 function withToken({ env, toolkit }) {
@@ -758,6 +760,7 @@ exports.fetchMissing = fetchMissing;
 exports.filesOfCheckout = filesOfCheckout;
 exports.filesUnderBaseSettings = filesUnderBaseSettings;
 exports.fixes = fixes;
+exports.isFailed = isFailed;
 exports.nothingToDo = nothingToDo;
 exports.sourceOfCommit = sourceOfCommit;
 exports.toFailedOutcome = toFailedOutcome;

@@ -15,7 +15,7 @@ async function runByHand(action) {
 	require_preconditions.refuseOtherCheckout(action);
 	const tip = await github.tip(defaultBranch);
 	const previewed = await require_commit_previews.previewCommit(job.sha, tip, action);
-	if ("kind" in previewed) return require_action.actionResult("preview", previewed);
+	if (require_action.isFailed(previewed)) return require_action.actionResult("preview", previewed);
 	if (inputs.planDigest === null || inputs.command === "preview") {
 		const explanations = {
 			base: null,
@@ -40,13 +40,13 @@ async function runByHand(action) {
 	if (applied.kind === "applied") await require_pending_merges.settleByHand(job.sha, defaultBranch, outcome.plan.digest, require_preconditions.openReview(action));
 	const onStale = previewed.files.settings.onStale;
 	await require_stale.markOpenPulls({
-		by: null,
-		live: require_stale.stateVersionsAfter(applied),
+		changedBy: null,
+		liveVersions: require_stale.stateVersionsAfter(applied),
 		onStale
 	}, action);
-	return require_action.actionResult("apply", applied, { refusal: refusalOf(applied) });
+	return require_action.actionResult("apply", applied, { refusal: refusalBeforeWrite(applied) });
 }
-function refusalOf(outcome) {
+function refusalBeforeWrite(outcome) {
 	if (outcome.kind === "needs-approval") return {
 		code: "guards",
 		guards: outcome.guards

@@ -1,18 +1,18 @@
-const require_start = require("./start.js");
-const require_apply = require("./apply.js");
-const require_tests_of_base = require("./tests-of-base.js");
 const require_files_of_commit = require("./files-of-commit.js");
 const require_preview_files = require("./preview-files.js");
+const require_start = require("./start.js");
 const require_validate = require("./validate.js");
-const require_guards = require("./guards.js");
 const require_digest = require("./digest.js");
 const require_review_key = require("./review-key.js");
-const require_action = require("../action.js");
 const require_git = require("./git.js");
+const require_apply = require("./apply.js");
+const require_tests_of_base = require("./tests-of-base.js");
+const require_guards = require("./guards.js");
+const require_action = require("../action.js");
 const require_plan = require("./plan.js");
 const require_write_plan = require("./write-plan.js");
 // src/action/join-outcomes.ts
-const severity = [
+const worstFirst = [
 	"partial",
 	"failed",
 	"stale",
@@ -24,7 +24,7 @@ const severity = [
 	"valid"
 ];
 function joinOutcomes(outcomes) {
-	const [worst] = outcomes.toSorted((a, b) => severity.indexOf(a.kind) - severity.indexOf(b.kind));
+	const [worst] = outcomes.toSorted((a, b) => worstFirst.indexOf(a.kind) - worstFirst.indexOf(b.kind));
 	if (worst === void 0) return {
 		kind: "no-changes",
 		plan: require_plan.makePlan([]),
@@ -32,7 +32,7 @@ function joinOutcomes(outcomes) {
 		guards: []
 	};
 	if (outcomes.length === 1 || worst.kind === "valid") return worst;
-	const bundles = joinBundles(outcomes.flatMap((outcome) => "plan" in outcome ? outcome.plan?.bundles ?? [] : []));
+	const bundles = joinBundles(outcomes.flatMap((outcome) => require_validate.planOf(outcome)?.bundles ?? []));
 	const results = joinResults(outcomes.flatMap((outcome) => "results" in outcome ? outcome.results : []), bundles);
 	const problems = outcomes.flatMap((outcome) => outcome.problems);
 	const plan = require_plan.makePlan(bundles);
@@ -71,12 +71,12 @@ function joinOutcomes(outcomes) {
 }
 function joinMerges(merges, currentPlan) {
 	const outcomes = merges.map(({ outcome }) => outcome);
-	const settled = joinOutcomes(merges.flatMap(({ outcome, refusal }) => refusal === null ? [outcome] : writtenPart(outcome)));
-	const isRefused = merges.some(({ refusal }) => refusal !== null);
-	if (merges.length < 2 || !isRefused) return joinOutcomes(outcomes);
+	const isAnyRefused = merges.some(({ refusal }) => refusal !== null);
+	if (merges.length < 2 || !isAnyRefused) return joinOutcomes(outcomes);
 	const problems = outcomes.flatMap((outcome) => outcome.problems);
-	if (settled.kind !== "no-changes") return {
-		...settled,
+	const written = joinOutcomes(merges.flatMap(({ outcome, refusal }) => refusal === null ? [outcome] : writtenPart(outcome)));
+	if (written.kind !== "no-changes") return {
+		...written,
 		problems
 	};
 	if (currentPlan === null) return joinOutcomes(outcomes);
@@ -101,62 +101,133 @@ function writtenPart(outcome) {
 function joinBundles(bundles) {
 	const joined = [];
 	for (const bundle of bundles) {
-		const at = joined.findIndex((one) => require_validate.isSameBundle(one, bundle));
-		const before = joined[at];
-		if (before === void 0) joined.push(bundle);
-		else joined[at] = {
+		const index = joined.findIndex((other) => require_validate.isSameBundle(other, bundle));
+		const earlier = joined[index];
+		if (earlier === void 0) {
+			joined.push(bundle);
+			continue;
+		}
+		const changes = [...earlier.changes, ...bundle.changes];
+		joined[index] = {
 			...bundle,
-			stateVersion: before.stateVersion,
-			changes: [...before.changes, ...bundle.changes]
+			stateVersion: earlier.stateVersion,
+			changes
 		};
 	}
 	return joined;
 }
 function joinResults(results, bundles) {
 	return bundles.flatMap((bundle) => {
-		const resultsOfBundle = results.filter((one) => require_validate.isSameBundle(one.bundle, bundle));
+		const resultsOfBundle = results.filter((result) => require_validate.isSameBundle(result.bundle, bundle));
 		const latest = resultsOfBundle.at(-1);
 		const written = resultsOfBundle.findLast(({ outcome }) => outcome.result === "applied");
 		const result = latest?.outcome.result === "already-applied" ? written ?? latest : latest;
 		if (result === void 0) return [];
-		const first = resultsOfBundle.find(({ outcome }) => "undo" in outcome && outcome.undo !== null)?.outcome;
-		const undo = first !== void 0 && "undo" in first ? first.undo : null;
-		if (!("undo" in result.outcome) || undo === null || result.outcome.undo === null) return [{
+		const { outcome } = result;
+		const firstUndo = resultsOfBundle.map((other) => undoOf(other)).find((undo) => undo !== null);
+		if (!("undo" in outcome) || outcome.undo === null || firstUndo === void 0) return [{
 			bundle,
-			outcome: result.outcome
+			outcome
 		}];
 		return [{
 			bundle,
 			outcome: {
-				...result.outcome,
+				...outcome,
 				undo: {
-					...result.outcome.undo,
-					content: undo.content
+					...outcome.undo,
+					content: firstUndo.content
 				}
 			}
 		}];
 	});
 }
+const undoOf = ({ outcome }) => "undo" in outcome ? outcome.undo : null;
+// src/action/apply-reviewed.ts
+async function applyReviewed(plan, { outcome, files, targets }, action, { onStale = action.inputs.onStale ?? files.settings.onStale, previousOutcomes = [], reviewedOn = null } = {}) {
+	const { runtime, inputs } = action;
+	const { problems } = outcome;
+	const toApply = {
+		plan,
+		problems,
+		files,
+		targets
+	};
+	const limits = require_start.withApproval(files.settings.guards, inputs.approval);
+	let guards = checkVerdicts(plan, "guards" in outcome ? require_validate.verdictsOf(outcome) : {}, limits);
+	if (guards.length === 0 && reviewedOn !== null) guards = checkVerdicts(plan, { tests: await testResultsOn(reviewedOn, files, action) }, limits);
+	if (guards.length > 0) return {
+		kind: "needs-approval",
+		plan,
+		guards,
+		problems
+	};
+	const report = await require_apply.applyPlan(plan, require_apply.applyContext(toApply, runtime), {
+		onStale,
+		limits,
+		waves: files.settings.waves,
+		saveUndo: (results) => require_write_plan.writeUndo(joinOutcomes([...previousOutcomes, {
+			kind: "partial",
+			plan,
+			problems,
+			results,
+			guards: []
+		}]), action)
+	});
+	return require_apply.toOutcome(report, toApply);
+}
+const checkVerdicts = (plan, verdicts, limits) => require_guards.guardPlan(plan, limits, verdicts).filter(require_start.isVerdict);
+async function testResultsOn(commit, files, action) {
+	require_action.fetchMissing(commit, action);
+	return (await require_tests_of_base.runBaseTests(require_git.openCommit(action.git, commit), files))?.results ?? [];
+}
+// src/action/declared-bundles.ts
+function settingsAt(commit, action) {
+	const source = require_action.sourceOfCommit(commit, action);
+	const config = require_action.configPath(action.inputs);
+	return require_validate.loadConfig(source, source.kind(config) === "file" ? config : null);
+}
+async function declaredBundlesAt(commit, action) {
+	const source = require_action.sourceOfCommit(commit, action);
+	const { settings, problems } = await settingsAt(commit, action);
+	const { paths, deployment } = await require_action.filesUnderBaseSettings(source, {
+		source,
+		name: commit
+	}, action);
+	const files = await require_validate.loadFiles(source, settings, {
+		paths,
+		deployment
+	});
+	if (require_start.hasErrors([...problems, ...files.problems.filter(({ code }) => !require_validate.missingFileCodes.has(code))])) return null;
+	return toDeclaredBundles(files.bundles);
+}
+const toDeclaredBundles = (bundles) => new Map(bundles.map((bundle) => [JSON.stringify([bundle.deployment, bundle.kind]), {
+	bundle,
+	digest: require_digest.bundleDigest(bundle)
+}]));
+const changedBundles = (before, after) => [...new Map([...before, ...after])].flatMap(([key, { bundle }]) => before.get(key)?.digest === after.get(key)?.digest ? [] : [bundle]);
 // src/action/commit-previews.ts
-function openPolicies(action, early = null) {
-	let started = early;
-	const applied = [];
+function openCommitPreviews(action, earlyPreview = null) {
+	let unusedEarlyPreview = earlyPreview;
+	const previousOutcomes = [];
 	return {
-		async declareSame(one, other) {
-			if (one === other) return true;
+		async declareSame(commit, otherCommit) {
+			if (commit === otherCommit) return true;
 			try {
-				const [before, after] = [await declaredBundlesAt(one, action), await declaredBundlesAt(other, action)];
-				return before !== null && after !== null && changedBundles(before, after).length === 0;
+				const declared = await declaredBundlesAt(commit, action);
+				const otherDeclared = await declaredBundlesAt(otherCommit, action);
+				if (declared === null || otherDeclared === null) return false;
+				return changedBundles(declared, otherDeclared).length === 0;
 			} catch (error) {
 				if (!(error instanceof require_start.UsageError)) throw error;
 				return null;
 			}
 		},
-		async changedWithSettings(one, other) {
+		async changedWithSettings(before, after) {
 			try {
-				const [before, after] = [await settingsAt(one, action), await settingsAt(other, action)];
-				if (require_review_key.settingsDigest(before.settings) === require_review_key.settingsDigest(after.settings)) return [];
-				return changedBundles(await declaredBundlesAt(one, action) ?? new Map(), await declaredBundlesAt(other, action) ?? new Map());
+				const { settings: settingsBefore } = await settingsAt(before, action);
+				const { settings: settingsAfter } = await settingsAt(after, action);
+				if (require_review_key.settingsDigest(settingsBefore) === require_review_key.settingsDigest(settingsAfter)) return [];
+				return changedBundles(await declaredBundlesAt(before, action) ?? new Map(), await declaredBundlesAt(after, action) ?? new Map());
 			} catch (error) {
 				if (!(error instanceof require_start.UsageError)) throw error;
 				return [];
@@ -164,61 +235,62 @@ function openPolicies(action, early = null) {
 		},
 		async previewAt(commit, base) {
 			const previewed = requireAllAnswers(await previewOnce(commit, base));
-			if ("kind" in previewed) return {
+			if (require_action.isFailed(previewed)) return {
 				outcome: previewed,
 				current: null,
-				apply: noApply
+				apply: refuseApply
 			};
 			return toCommitPreview(previewed, {
 				base,
-				applied
+				previousOutcomes
 			}, action);
 		},
 		async previewAnswered(commit, base) {
-			const found = await previewOnce(commit, base);
-			const previewed = "kind" in found || found.files.settings.waves.length === 0 ? found : requireAllAnswers(found);
-			if ("kind" in previewed) return {
+			let previewed = await previewOnce(commit, base);
+			if (!require_action.isFailed(previewed) && previewed.files.settings.waves.length > 0) previewed = requireAllAnswers(previewed);
+			if (require_action.isFailed(previewed)) return {
 				outcome: previewed,
 				current: null,
-				apply: noApply,
+				apply: refuseApply,
 				unanswered: []
 			};
 			return {
 				...await toCommitPreview(previewed, {
 					base,
-					applied
+					previousOutcomes
 				}, action),
 				unanswered: await unansweredIn(previewed, base, action)
 			};
 		}
 	};
 	async function previewOnce(commit, base) {
-		const previewed = await (started?.commit === commit && started.base === base && started !== null ? started.previewed : previewCommit(commit, base, action, { allowsUnanswered: true }));
-		started = null;
+		const early = unusedEarlyPreview;
+		const previewed = early?.commit === commit && early.base === base ? await early.previewed : await previewCommit(commit, base, action, { allowsUnanswered: true });
+		unusedEarlyPreview = null;
 		return previewed;
 	}
 }
 function requireAllAnswers(previewed) {
-	if ("kind" in previewed) return previewed;
-	const [first] = previewed.unanswered;
-	return first === void 0 ? previewed : require_action.toFailedOutcome(first.error);
+	if (require_action.isFailed(previewed)) return previewed;
+	const [firstUnanswered] = previewed.unanswered;
+	return firstUnanswered === void 0 ? previewed : require_action.toFailedOutcome(firstUnanswered.error);
 }
 async function unansweredIn({ unanswered, files }, base, action) {
 	if (unanswered.length === 0) return [];
 	const before = await declaredBundlesAt(base, action);
-	const changed = before === null ? files.bundles : changedBundles(before, declaredBy(files.bundles));
-	const slugs = new Set(changed.map(({ deployment }) => deployment));
-	return unanswered.map((one) => ({
-		...one,
-		isChanged: slugs.has(one.slug)
+	const changed = before === null ? files.bundles : changedBundles(before, toDeclaredBundles(files.bundles));
+	const changedSlugs = new Set(changed.map(({ deployment }) => deployment));
+	return unanswered.map((deployment) => ({
+		...deployment,
+		isChanged: changedSlugs.has(deployment.slug)
 	}));
 }
-const startPreview = (commit, base, action) => ({
+const startEarlyPreview = (commit, base, action) => ({
 	commit,
 	base,
 	previewed: require_start.deferRejection(previewCommit(commit, base, action, { allowsUnanswered: true }))
 });
-const noApply = () => {
+const refuseApply = () => {
 	throw new Error("a preview that failed is not applied");
 };
 async function previewCommit(commit, base, action, options = {}) {
@@ -240,24 +312,25 @@ async function previewCommit(commit, base, action, options = {}) {
 		return require_action.toFailedOutcome(error);
 	}
 }
-async function toCommitPreview(previewed, { base, applied }, action) {
+async function toCommitPreview(previewed, { base, previousOutcomes }, action) {
 	return {
 		outcome: previewed.outcome,
 		current: await currentPlan(previewed, base, action),
 		async apply(plan, reviewedOn) {
 			const outcome = await applyReviewed(plan, previewed, action, {
-				applied,
+				previousOutcomes,
 				reviewedOn: reviewedOn === base ? null : reviewedOn
 			});
-			applied.push(outcome);
+			previousOutcomes.push(outcome);
 			return outcome;
 		}
 	};
 }
 async function currentPlan({ outcome, files }, base, action) {
-	if (!("plan" in outcome) || outcome.plan === null) return null;
+	const plan = require_validate.planOf(outcome);
+	if (plan === null) return null;
 	return {
-		covered: await coveredBundles(outcome.plan, files, base, action),
+		covered: await coveredBundles(plan, files, base, action),
 		platform: action.runtime.connections.name ?? "",
 		settings: require_review_key.settingsDigest(files.settings),
 		onStale: action.inputs.onStale ?? files.settings.onStale
@@ -265,79 +338,17 @@ async function currentPlan({ outcome, files }, base, action) {
 }
 async function coveredBundles(plan, files, base, action) {
 	require_action.fetchMissing(base, action);
-	const past = require_files_of_commit.runScope(plan, files);
-	const { bundles } = await require_files_of_commit.readBase(require_git.openCommit(action.git, base), past);
+	const scope = require_files_of_commit.runScope(plan, files);
+	const { bundles: baseBundles } = await require_files_of_commit.readBase(require_git.openCommit(action.git, base), scope);
 	return plan.bundles.flatMap((bundle) => {
-		const before = require_files_of_commit.findDeclaredBundle(bundle, bundles, past);
-		const digest = before === null ? null : require_digest.bundleDigest(before);
-		return digest === bundle.bundleDigest ? [] : [{
+		const baseBundle = require_files_of_commit.findDeclaredBundle(bundle, baseBundles, scope);
+		const baseDigest = baseBundle === null ? null : require_digest.bundleDigest(baseBundle);
+		return baseDigest === bundle.bundleDigest ? [] : [{
 			bundle,
-			base: digest
+			base: baseDigest
 		}];
 	});
 }
-async function applyReviewed(plan, { outcome, files, targets }, action, { onStale = action.inputs.onStale ?? files.settings.onStale, applied = [], reviewedOn = null } = {}) {
-	const { runtime, inputs } = action;
-	const { problems } = outcome;
-	const applying = {
-		plan,
-		problems,
-		files,
-		targets
-	};
-	const limits = require_start.withApproval(files.settings.guards, inputs.approval);
-	const guardsOfBaseTests = brokenVerdicts(plan, "guards" in outcome ? require_validate.verdictsOf(outcome) : {}, limits);
-	const guardsOfReviewTests = guardsOfBaseTests.length > 0 || reviewedOn === null ? [] : brokenVerdicts(plan, { tests: await testResultsOn(reviewedOn, files, action) }, limits);
-	const guards = [...guardsOfBaseTests, ...guardsOfReviewTests];
-	if (guards.length > 0) return {
-		kind: "needs-approval",
-		plan,
-		guards,
-		problems
-	};
-	const report = await require_apply.applyPlan(plan, require_apply.applyContext(applying, runtime), {
-		onStale,
-		limits,
-		waves: files.settings.waves,
-		saveUndo: (results) => require_write_plan.writeUndo(joinOutcomes([...applied, {
-			kind: "partial",
-			plan,
-			problems,
-			results,
-			guards: []
-		}]), action)
-	});
-	return require_apply.toOutcome(report, applying);
-}
-const brokenVerdicts = (plan, verdicts, limits) => require_guards.guardPlan(plan, limits, verdicts).filter(require_start.isVerdict);
-async function testResultsOn(commit, files, action) {
-	require_action.fetchMissing(commit, action);
-	return (await require_tests_of_base.runBaseTests(require_git.openCommit(action.git, commit), files))?.results ?? [];
-}
-function settingsAt(commit, action) {
-	const source = require_action.sourceOfCommit(commit, action);
-	const config = require_action.configPath(action.inputs);
-	return require_validate.loadConfig(source, source.kind(config) === "file" ? config : null);
-}
-async function declaredBundlesAt(commit, action) {
-	const source = require_action.sourceOfCommit(commit, action);
-	const { settings, problems } = await settingsAt(commit, action);
-	const { paths, deployment } = await require_action.filesUnderBaseSettings(source, {
-		source,
-		name: commit
-	}, action);
-	const files = await require_validate.loadFiles(source, settings, {
-		paths,
-		deployment
-	});
-	if (require_start.hasErrors([...problems, ...files.problems.filter(({ code }) => !require_validate.missingFileCodes.has(code))])) return null;
-	return declaredBy(files.bundles);
-}
-const declaredBy = (bundles) => new Map(bundles.map((bundle) => [JSON.stringify([bundle.deployment, bundle.kind]), {
-	bundle,
-	digest: require_digest.bundleDigest(bundle)
-}]));
-const changedBundles = (before, after) => [...new Map([...before, ...after])].flatMap(([name, { bundle }]) => before.get(name)?.digest === after.get(name)?.digest ? [] : [bundle]);
 Object.defineProperty(exports, "applyReviewed", {
 	enumerable: true,
 	get: function() {
@@ -356,10 +367,10 @@ Object.defineProperty(exports, "joinMerges", {
 		return joinMerges;
 	}
 });
-Object.defineProperty(exports, "openPolicies", {
+Object.defineProperty(exports, "openCommitPreviews", {
 	enumerable: true,
 	get: function() {
-		return openPolicies;
+		return openCommitPreviews;
 	}
 });
 Object.defineProperty(exports, "previewCommit", {
@@ -368,10 +379,10 @@ Object.defineProperty(exports, "previewCommit", {
 		return previewCommit;
 	}
 });
-Object.defineProperty(exports, "startPreview", {
+Object.defineProperty(exports, "startEarlyPreview", {
 	enumerable: true,
 	get: function() {
-		return startPreview;
+		return startEarlyPreview;
 	}
 });
 Object.defineProperty(exports, "unansweredIn", {

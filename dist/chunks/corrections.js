@@ -13,14 +13,14 @@ const corrections = {
 		kind: "text",
 		text
 	},
-	"wrong-type": ({ expected, text, isEntry = false }) => bareValue(expected, text) ?? (isEntry ? addDash : null),
+	"wrong-type": ({ expected, text, isEntry = false }) => replaceByBareValue(expected, text) ?? (isEntry ? addDash : null),
 	"bad-text": ({ at, value, expected }) => {
 		const trimmed = value.trim();
 		if (trimmed !== value && new RegExp(expected).test(trimmed)) return {
 			kind: "text",
 			text: trimmed
 		};
-		return expected === identifier && typeof at.pointer.at(-1) === "number" ? addDash : null;
+		return expected === identifierPattern && typeof at.pointer.at(-1) === "number" ? addDash : null;
 	},
 	"joined-lines": ({ severity }) => severity === "error" ? addDash : null,
 	syntax: ({ reason, position }) => {
@@ -47,12 +47,12 @@ const corrections = {
 	"unknown-config-value": ({ value, known }) => replaceText(require_validate.onlyNearest(value, known)),
 	"unknown-action-type": ({ type, known }) => replaceText(require_validate.onlyNearest(type, known)),
 	"unknown-ruleset": ({ ruleset, nearest }) => require_validate.onlyNearest(ruleset, require_validate.knownRulesets) === nearest ? replaceText(nearest) : null,
-	misnamed: ({ meant: name }) => replaceText(name),
-	"rule-type": ({ meant: type }) => replaceText(type),
+	misnamed: ({ meant: intendedName }) => replaceText(intendedName),
+	"rule-type": ({ meant: intendedType }) => replaceText(intendedType),
 	"misnamed-expiry": () => replaceText("x-expires")
 };
 const isDerivedEverywhere = (slug) => /^[a-z0-9-]{1,100}$/.test(slug);
-const identifier = "^\\S+$";
+const identifierPattern = "^\\S+$";
 const addDash = { kind: "dash" };
 const replaceText = (text) => text === null ? null : {
 	kind: "text",
@@ -64,7 +64,7 @@ const syntaxCorrections = {
 	indentation: "dash",
 	"missing-colon": "dash"
 };
-function bareValue(expected, text) {
+function replaceByBareValue(expected, text) {
 	if (text === null || expected.includes("string")) return null;
 	if (expected.includes("boolean")) {
 		const value = booleanByWord.get(text.toLowerCase());

@@ -3,16 +3,16 @@ const require_start = require("./start.js");
 const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
 // src/action/covered-preview.ts
-function onlyCovered(previewed, { covered }, { inputs }) {
+function selectCovered(previewed, { covered }, { inputs }) {
 	const { outcome, files } = previewed;
 	if (!("plan" in outcome) || outcome.plan === null || outcome.kind === "failed") return previewed;
-	const isCovered = new Set(covered.map(({ bundle }) => bundle));
-	const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
+	const coveredBundles = new Set(covered.map(({ bundle }) => bundle));
+	const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !coveredBundles.has(bundle));
 	if (drifted.length === 0) return previewed;
 	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
 	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_validate.verdictsOf(outcome));
 	const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes";
-	const problems = outcome.problems.filter(({ problem }) => !isOfRule(problem, drifted));
+	const problems = outcome.problems.filter(({ problem }) => !isRuleBrokenIn(drifted, problem));
 	return {
 		...previewed,
 		outcome: {
@@ -25,7 +25,7 @@ function onlyCovered(previewed, { covered }, { inputs }) {
 		}
 	};
 }
-const isOfRule = (problem, bundles) => problem.code === "broken-rule" && bundles.some((bundle) => require_validate.nameOfBundle(bundle) === problem.bundle);
+const isRuleBrokenIn = (bundles, problem) => problem.code === "broken-rule" && bundles.some((bundle) => require_validate.nameOfBundle(bundle) === problem.bundle);
 const requireApproval = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
 	...outcome,
 	kind: "needs-approval"
@@ -37,15 +37,15 @@ Object.defineProperty(exports, "impactLimits", {
 		return impactLimits;
 	}
 });
-Object.defineProperty(exports, "onlyCovered", {
-	enumerable: true,
-	get: function() {
-		return onlyCovered;
-	}
-});
 Object.defineProperty(exports, "requireApproval", {
 	enumerable: true,
 	get: function() {
 		return requireApproval;
+	}
+});
+Object.defineProperty(exports, "selectCovered", {
+	enumerable: true,
+	get: function() {
+		return selectCovered;
 	}
 });

@@ -588,37 +588,40 @@ const lastOnStale = (results) => results.at(-1)?.onStale ?? "refuse";
 async function applyPush(push, action) {
 	const { github, job, runtime, notes, git } = action;
 	const { defaultBranch } = job.repository;
-	if (push.branch !== defaultBranch) return validateOther(push, action);
+	if (push.branch !== defaultBranch) return validateOtherBranch(push, action);
 	require_preconditions.requireConnection(action);
 	require_preconditions.requireClone(action);
 	require_preconditions.refuseOtherCheckout(action);
 	runtime.deferStop();
-	const early = git.commit(push.before) === null ? null : require_commit_previews.startPreview(push.after, push.before, action);
+	const earlyPreview = git.commit(push.before) !== null ? require_commit_previews.startEarlyPreview(push.after, push.before, action) : null;
 	const openPulls = require_start.deferRejection(github.openPulls(defaultBranch));
-	const settled = await applyMerged(push, require_preconditions.openReview(action), require_commit_previews.openPolicies(action, early), runtime.clock);
-	for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
-	const outcome = require_commit_previews.joinMerges(settled.merges, settled.currentPlan);
-	const writers = settled.merges.filter((merge) => require_stale.stateVersionsAfter(merge.outcome).length > 0).map(({ pull }) => pull?.number ?? null);
-	const by = writers.length === 1 ? writers[0] ?? null : null;
+	const previews = require_commit_previews.openCommitPreviews(action, earlyPreview);
+	const mergeRun = await applyMerged(push, require_preconditions.openReview(action), previews, runtime.clock);
+	for (const merge of mergeRun.stillPending) notes.warnings.add(describePending(merge));
+	const outcome = require_commit_previews.joinMerges(mergeRun.merges, mergeRun.currentPlan);
 	await require_stale.markOpenPulls({
-		by,
-		live: require_stale.stateVersionsAfter(outcome),
-		onStale: settled.onStale,
+		changedBy: onlyWriter(mergeRun),
+		liveVersions: require_stale.stateVersionsAfter(outcome),
+		onStale: mergeRun.onStale,
 		openPulls
 	}, action);
 	return require_action.actionResult("apply", outcome, {
-		settled,
-		refusal: firstRefusal(settled)
+		mergeRun,
+		refusal: firstRefusal(mergeRun)
 	});
 }
-function validateOther({ branch }, action) {
+function onlyWriter({ merges }) {
+	const [writer, ...others] = merges.filter(({ outcome }) => require_stale.stateVersionsAfter(outcome).length > 0);
+	return others.length === 0 ? writer?.pull?.number ?? null : null;
+}
+function validateOtherBranch({ branch }, action) {
 	action.notes.notices.add(`Nothing is applied from ${branch}: only ${action.job.repository.defaultBranch} is.`);
 	return require_action.validateOnly(action, branch);
 }
-const pendingWords = (merge) => "pull" in merge ? `Pull request ${require_settled_marker.pendingName(merge)} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.` : `The platform differs from the branch, and what commit ${require_settled_marker.pendingName(merge)} and those before it change may not be applied: it was not reviewed, or no run has looked at it. A manual run of this workflow shows what is left, with a digest to apply it.`;
+const describePending = (merge) => "pull" in merge ? `Pull request ${require_settled_marker.pendingName(merge)} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.` : `The platform differs from the branch, and what commit ${require_settled_marker.pendingName(merge)} and those before it change may not be applied: it was not reviewed, or no run has looked at it. A manual run of this workflow shows what is left, with a digest to apply it.`;
 const firstRefusal = ({ merges }) => merges.find(({ refusal }) => refusal !== null)?.refusal ?? null;
 async function listUnsettled(push, action) {
-	if (push.branch !== action.job.repository.defaultBranch) return validateOther(push, action);
+	if (push.branch !== action.job.repository.defaultBranch) return validateOtherBranch(push, action);
 	require_preconditions.requireConnection(action);
 	const review = require_preconditions.openReview(action);
 	const history = await require_stale.readUnsettledHistory(review, push, action.job.run);

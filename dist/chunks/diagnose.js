@@ -116,36 +116,37 @@ function notAMapping(file, value) {
 		text: null
 	});
 }
-function explainErrors(checked) {
-	const { file, kind, tree, errors } = checked;
+function explainErrors(fileWithErrors) {
+	const { file, kind, tree, errors } = fileWithErrors;
 	const problems = [];
-	const reported = new Set();
+	const reportedSubjects = new Set();
 	const add = (pointer, facts, { subject = pointer, severity = "error", key } = {}) => {
 		const at = {
 			file,
 			pointer,
 			...key === true && { key }
 		};
-		if (!reported.has(JSON.stringify(subject))) problems.push({
+		const subjectKey = JSON.stringify(subject);
+		if (!reportedSubjects.has(subjectKey)) problems.push({
 			severity,
 			at,
 			...facts
 		});
-		reported.add(JSON.stringify(subject));
+		reportedSubjects.add(subjectKey);
 	};
 	for (const { pointer } of withKeyword(errors, /^additionalProperties$/)) {
-		const facts = unknownField(kind, pointer);
+		const facts = unknownFieldFacts(kind, pointer);
 		add(pointer, facts, { key: true });
-		if (facts.code === "unknown-field" && facts.nearest !== null) reported.add(JSON.stringify([...pointer.slice(0, -1), facts.nearest]));
+		if (facts.code === "unknown-field" && facts.nearest !== null) reportedSubjects.add(JSON.stringify([...pointer.slice(0, -1), facts.nearest]));
 	}
 	const hasNoLists = withKeyword(errors, /^anyOf$/).length > 0 && problems.length === 0;
 	for (const { pointer } of withKeyword(errors, /^required$/)) add(pointer.slice(0, -1), {
 		code: "missing-field",
 		field: String(pointer.at(-1))
 	}, { subject: pointer });
-	if (kind === "detection") addProduct(checked, add);
+	if (kind === "detection") addProductProblem(fileWithErrors, add);
 	if (hasNoLists) add([], { code: "no-lists" });
-	const joinedLines = addAmbiguousScalars(checked, add);
+	const joinedLines = addAmbiguousScalars(fileWithErrors, add);
 	for (const error of valueKeywords.flatMap((keyword) => withKeyword(errors, keyword))) {
 		const facts = valueFacts(error, fieldAt(kind, error.pointer), textAt(tree, error));
 		if (facts !== null) add(error.pointer, facts, { key: error.isKey });
@@ -154,9 +155,9 @@ function explainErrors(checked) {
 	return problems;
 }
 const withKeyword = (errors, pattern) => errors.filter(({ keyword }) => pattern.test(keyword));
-function unknownField(kind, pointer) {
+function unknownFieldFacts(kind, pointer) {
 	const field = String(pointer.at(-1));
-	const variable = kind === "config" ? variableFor(field) : null;
+	const variable = kind === "config" ? environmentVariableFor(field) : null;
 	if (variable !== null) return {
 		code: "connection-setting",
 		field,
@@ -170,18 +171,18 @@ function unknownField(kind, pointer) {
 		nearest: require_validate.nearest(field, allowed)
 	};
 }
-function variableFor(field) {
+function environmentVariableFor(field) {
 	if (/token|secret|passw|credential|api_?key/i.test(field)) return "IFMATCH_API_TOKEN";
 	return /^(?:(?:base|api)_?)?(?:ur[il]|address|endpoint|host|server|platform)$/i.test(field) ? "IFMATCH_BASE_URL" : null;
 }
-function addProduct({ file, value }, add) {
+function addProductProblem({ file, value }, add) {
 	const { product } = value;
-	const named = require_validate.productInFileName(file);
-	if (product === void 0 && named === null) add([], { code: "product-missing" }, { subject: ["product"] });
-	if (named !== null && product !== named && (product === "code" || product === "secrets")) add(["product"], {
+	const productInName = require_validate.productInFileName(file);
+	if (product === void 0 && productInName === null) add([], { code: "product-missing" }, { subject: ["product"] });
+	if (productInName !== null && product !== productInName && (product === "code" || product === "secrets")) add(["product"], {
 		code: "product-contradiction",
 		product,
-		named
+		named: productInName
 	});
 }
 function addAmbiguousScalars({ kind, extra, tree }, add) {
@@ -208,7 +209,7 @@ function addNull(pointer, add) {
 }
 function ambiguityOf(field, text, reads) {
 	const types = field === null || field.enum !== void 0 ? [] : typesOf(field);
-	const isClear = text === "" || types.includes("integer") && isWhole(text);
+	const isClear = text === "" || types.includes("integer") && isSafeWholeNumber(text);
 	if (types.includes("string")) return isClear ? null : {
 		code: "ambiguous-scalar",
 		text,
@@ -220,7 +221,7 @@ function ambiguityOf(field, text, reads) {
 	} : null;
 }
 const isReadDifferently = (text) => /^[-+]?0o?\d+$/.test(text);
-const isWhole = (text) => /^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
+const isSafeWholeNumber = (text) => /^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
 function ambiguityInExtra(text, reads) {
 	const number = Number(text);
 	return /^(?:true|false)$/.test(text) || String(number) === text && Math.abs(number) <= Number.MAX_SAFE_INTEGER || reads === "null" ? null : {
@@ -247,7 +248,7 @@ function valueFacts({ keyword, params, value }, field, text) {
 		};
 	}
 	if (keyword === "type") {
-		const found = typeOf(value);
+		const found = jsonTypeOf(value);
 		const types = field === null ? [] : typesOf(field);
 		if (types.includes(found)) return null;
 		const entry = field === null ? null : fieldIn(field, 0);
@@ -285,15 +286,15 @@ function sizeOf(value) {
 	if (typeof value === "number") return value;
 	return typeof value === "string" ? Array.from(value).length : Object.keys(value).length;
 }
-function typeOf(value) {
+function jsonTypeOf(value) {
 	if (value === null) return "null";
 	if (Array.isArray(value)) return "array";
 	return Number.isInteger(value) ? "integer" : typeof value;
 }
 function textAt(tree, { pointer }) {
 	const node = pointer.reduce((parent, step) => parent && require_read.entryAt(parent, step)?.node, tree);
-	const written = node?.kind === "alias" ? node.target : node;
-	return written?.kind === "scalar" ? written.value : null;
+	const target = node?.kind === "alias" ? node.target : node;
+	return target?.kind === "scalar" ? target.value : null;
 }
 const rootFields = {
 	policies: require_start.fields.PolicyListFile,
@@ -307,7 +308,7 @@ const fieldAt = (kind, pointer) => pointer.reduce((field, step) => field && fiel
 function fieldIn(field, step) {
 	const forms = field.oneOf?.map(definitionOf) ?? [field];
 	const type = typeof step === "number" ? "array" : "object";
-	const form = forms.find((one) => one.type === type) ?? field;
+	const form = forms.find((candidate) => candidate.type === type) ?? field;
 	const inner = typeof step === "number" ? form.items : propertyOf(form, step);
 	return typeof inner === "object" ? definitionOf(inner) : null;
 }

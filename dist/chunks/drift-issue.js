@@ -16,7 +16,7 @@ function driftIssueTitle({ deployment, drift, brokenTests, problems }) {
 }
 const firstLineReserve = 2e3;
 function renderDriftIssue(view) {
-	const { drift, brokenTests, problems, job, settled, repeatedOptions } = view;
+	const { drift, brokenTests, problems, job, appliedUpTo, repeatedOptions } = view;
 	const differs = require_drift.entriesOf(drift).length > 0;
 	const outcome = {
 		kind: differs ? "drift" : "in-sync",
@@ -27,7 +27,7 @@ function renderDriftIssue(view) {
 	};
 	const head = [
 		differs ? require_markup.md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.` : require_markup.md`The platform matches ${job.repository.defaultBranch}, but entries there have expired. The drift check closes this issue once they are removed or renewed.`,
-		...settled === null ? [] : [require_markup.md`The last apply of merges went up to commit ${settled}.`],
+		...appliedUpTo === null ? [] : [require_markup.md`The last apply of merges went up to commit ${appliedUpTo}.`],
 		require_markup.md`### ${require_markup.toMarkdown(require_drift_report.driftHeadline(outcome))}`
 	];
 	const page = {

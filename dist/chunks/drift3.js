@@ -1,7 +1,7 @@
 const require_drift = require("./drift2.js");
 const require_preview_files = require("./preview-files.js");
-const require_start = require("./start.js");
 const require_validate = require("./validate.js");
+const require_start = require("./start.js");
 const require_three_way = require("./three-way.js");
 const require_drift_issue = require("./drift-issue.js");
 const require_drift_report = require("./drift-report.js");
@@ -61,8 +61,8 @@ function driftMarker({ deployment, digest }, key) {
 	return `<!-- ifmatch:drift:v1 ${payload} ${key.prove("drift", [payload])} -->`;
 }
 function readDriftMarker(body, key) {
-	const [, payload = "", seal = ""] = markerPattern.exec(body) ?? [];
-	if (payload === "" || !key.verify(seal, "drift", [payload])) return null;
+	const [, payload = "", signature = ""] = markerPattern.exec(body) ?? [];
+	if (payload === "" || !key.verify(signature, "drift", [payload])) return null;
 	const marker = JSON.parse(Buffer.from(payload, "base64url").toString());
 	return require_validate.isObject(marker) ? marker : null;
 }
@@ -78,10 +78,10 @@ async function reportDrift(action) {
 		readsLive: true
 	}, action.runtime);
 	const { outcome } = previewed;
-	const live = "plan" in outcome ? outcome.plan?.bundles ?? [] : [];
+	const liveVersions = require_validate.planOf(outcome)?.bundles ?? [];
 	await require_stale.markOpenPulls({
-		by: null,
-		live,
+		changedBy: null,
+		liveVersions,
 		onStale: previewed.files.settings.onStale
 	}, action);
 	if (action.inputs.command === "preview") return require_action.actionResult("preview", outcome);
@@ -89,13 +89,13 @@ async function reportDrift(action) {
 		action.notes.warnings.add(`${require_drift_report.notCheckedText} Open drift issues stay as they are.`);
 		return require_action.actionResult("preview", outcome);
 	}
-	const urls = action.inputs.drift === "off" ? [] : await reportInIssues(previewed, action);
+	const urls = action.inputs.drift === "off" ? [] : await updateIssues(previewed, action);
 	return require_action.actionResult("preview", outcome, { drift: {
 		found: outcome.kind === "changes",
 		urls
 	} });
 }
-async function reportInIssues(previewed, action) {
+async function updateIssues(previewed, action) {
 	const { job, github, notes } = action;
 	const { defaultBranch } = job.repository;
 	if (await github.tip(defaultBranch) !== job.sha) {
@@ -103,7 +103,7 @@ async function reportInIssues(previewed, action) {
 		return [];
 	}
 	const urls = [];
-	for (const drifted of await driftByDeployment(previewed, action)) urls.push(await reportInIssue(drifted, action));
+	for (const drifted of await driftByDeployment(previewed, action)) urls.push(await updateIssue(drifted, action));
 	return urls.filter((url) => url !== null);
 }
 async function driftByDeployment(previewed, action) {
@@ -118,14 +118,16 @@ async function driftByDeployment(previewed, action) {
 			bundles: drift.bundles.filter((bundle) => bundle.deployment.slug === deployment),
 			unmanaged: drift.unmanaged.filter((bundle) => bundle.deployment.slug === deployment)
 		},
-		brokenTests: brokenTests.filter((one) => one.deployment === null || one.deployment === deployment),
+		brokenTests: brokenTests.filter((test) => test.deployment === null || test.deployment === deployment),
 		problems: problemsOf(deployment, previewed)
 	}));
 }
 function problemsOf(slug, { outcome, targets }) {
-	const ofDeployment = targets.filter(({ deployment }) => deployment.slug === slug);
-	const places = new Set(ofDeployment.flatMap(({ bundle }) => [...require_validate.expiryPlaces(bundle)]));
-	return outcome.problems.filter(({ problem }) => problem.code !== "expired" && problem.code !== "expires-soon" || places.has(require_validate.placeKey(problem.at)));
+	const targetsOfDeployment = targets.filter(({ deployment }) => deployment.slug === slug);
+	const places = new Set(targetsOfDeployment.flatMap(({ bundle }) => [...require_validate.expiryPlaces(bundle)]));
+	return outcome.problems.filter(({ problem }) => {
+		return !(problem.code === "expired" || problem.code === "expires-soon") || places.has(require_validate.placeKey(problem.at));
+	});
 }
 async function driftOfRun({ outcome: { kind }, files }, { git, runtime }) {
 	if (kind === "no-changes") return {
@@ -147,42 +149,38 @@ async function driftOfRun({ outcome: { kind }, files }, { git, runtime }) {
 	if ("drift" in outcome) return outcome;
 	throw new Error("valid files became invalid");
 }
-async function reportInIssue(drifted, action) {
+async function updateIssue(drifted, action) {
 	const { github, inputs, job, notes } = action;
 	const { deployment } = drifted;
 	const review = require_preconditions.openReview(action);
 	try {
-		const differs = drifted.drift.bundles.some(({ entries }) => entries.length > 0);
-		const [settled, issues] = await Promise.all([differs ? lastApplied(review, job.sha) : null, github.issuesWithLabel(driftLabel)]);
+		const hasDrift = drifted.drift.bundles.some(({ entries }) => entries.length > 0);
+		const [appliedUpTo, issues] = await Promise.all([hasDrift ? lastAppliedCommit(review, job.sha) : null, github.issuesWithLabel(driftLabel)]);
 		const view = {
 			...drifted,
 			job,
-			settled,
+			appliedUpTo,
 			repeatedOptions: driftCommandArgs(drifted, inputs)
 		};
 		const expired = drifted.problems.filter(({ problem }) => problem.code === "expired");
-		const report = !differs && expired.length === 0 ? {
-			digest: null,
-			body: require_drift_issue.noDriftLine(view)
-		} : {
-			digest: digestOfIssue(drifted),
-			body: require_drift_issue.renderDriftIssue(view)
+		const isResolved = !hasDrift && expired.length === 0;
+		const report = {
+			deployment,
+			title: require_drift_issue.driftIssueTitle(view),
+			digest: isResolved ? null : digestOfIssue(drifted),
+			body: isResolved ? require_drift_issue.noDriftLine(view) : require_drift_issue.renderDriftIssue(view)
 		};
 		return await updateDriftIssue({
 			issues: github,
 			key: review.key
-		}, issues, {
-			deployment,
-			...report,
-			title: require_drift_issue.driftIssueTitle(view)
-		}, notes);
+		}, issues, report, notes);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
 		notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${require_start.withFix(error, "action")}`);
 		return null;
 	}
 }
-async function lastApplied(review, commit) {
+async function lastAppliedCommit(review, commit) {
 	try {
 		return await require_stale.settledUpTo(review, commit);
 	} catch (error) {

@@ -34,7 +34,7 @@ async function editBundles(bundleEdits, before, files) {
 }
 function requireConfiguredPaths(edits, before, { settings, selection }) {
 	const made = [...edits.keys()].filter((path) => edits.get(path) !== null && !before.has(path));
-	const read = new Set(require_validate.selectedFiles(require_replace_texts.overlay(selection.source, edits), settings, {
+	const read = new Set(require_validate.findSelectedFiles(require_replace_texts.overlay(selection.source, edits), settings, {
 		...selection,
 		paths: []
 	}).files);

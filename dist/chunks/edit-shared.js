@@ -291,7 +291,7 @@ function findOwnFolder(deployment, { settings, selection }) {
 	const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? [];
 	const others = [...settings.deployments].flatMap(([slug, one]) => slug === deployment ? [] : one.policies ?? []);
 	const isFolder = (path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path));
-	return paths.map(require_validate.beforeGlob).findLast((path) => !others.includes(path) && isFolder(path)) ?? null;
+	return paths.map(require_validate.folderOfGlob).findLast((path) => !others.includes(path) && isFolder(path)) ?? null;
 }
 function newFileOptions(folder, { settings, selection }) {
 	const root = settings.file === void 0 ? "." : node_path.posix.dirname(settings.file);

@@ -3944,13 +3944,13 @@ function parseMessage(text) {
 }
 function splitAtBraces(text) {
 	const parts = [];
-	let rest = 0;
+	let restStart = 0;
 	for (;;) {
-		const start = text.indexOf("{{", rest);
+		const start = text.indexOf("{{", restStart);
 		const end = start === -1 ? -1 : text.indexOf("}}", start + 2);
-		if (end === -1) return [...parts, text.slice(rest)];
-		parts.push(text.slice(rest, start), text.slice(start + 2, end));
-		rest = end + 2;
+		if (end === -1) return [...parts, text.slice(restStart)];
+		parts.push(text.slice(restStart, start), text.slice(start + 2, end));
+		restStart = end + 2;
 	}
 }
 function valueToText(value) {
@@ -3959,17 +3959,17 @@ function valueToText(value) {
 	return JSON.stringify(value, (_, inner) => typeof inner === "bigint" ? Number(inner) : inner) ?? "";
 }
 function parseExpression(text) {
-	const parsed = withExpressionErrors(text, () => environment.parse(text));
-	const { valid, type = "dyn", error } = withExpressionErrors(text, () => parsed.check());
+	const parsed = convertErrors(text, () => environment.parse(text));
+	const { valid, type = "dyn", error } = convertErrors(text, () => parsed.check());
 	if (!valid) throw toExpressionError(error, text);
 	return {
-		run: (variables) => withExpressionErrors(text, () => parsed(variables)),
+		run: (variables) => convertErrors(text, () => parsed(variables)),
 		type
 	};
 }
-function withExpressionErrors(text, run) {
+function convertErrors(text, action) {
 	try {
-		return run();
+		return action();
 	} catch (error) {
 		throw toExpressionError(error, text);
 	}

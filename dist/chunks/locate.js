@@ -53,7 +53,7 @@ function locateProblems(documents, problems) {
 		if (place === null || place.file === "") return null;
 		return "pointer" in place ? positions.get(place) ?? null : place;
 	};
-	return withoutRepeats(toLocate.map(({ problem, at, first }) => {
+	return dropRepeated(toLocate.map(({ problem, at, first }) => {
 		const position = positionOf(at);
 		return {
 			problem,
@@ -80,7 +80,7 @@ const startOfFile = ({ at: { file } }) => ({
 	line: 0,
 	column: 0
 });
-function withoutRepeats(located) {
+function dropRepeated(located) {
 	const keys = new Set();
 	return located.filter(({ problem, position, first }) => {
 		const key = JSON.stringify([

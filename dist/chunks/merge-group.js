@@ -15,12 +15,12 @@ async function checkGroup(group, action) {
 	require_preconditions.requireClone(action);
 	require_preconditions.refuseOtherCheckout(action);
 	const previewed = await require_commit_previews.previewCommit(job.sha, group.base, action);
-	if ("kind" in previewed) return require_action.actionResult("preview", previewed);
+	if (require_action.isFailed(previewed)) return require_action.actionResult("preview", previewed);
 	const { outcome, files } = previewed;
 	if (outcome.kind !== "changes") return require_action.actionResult("preview", outcome);
-	const changed = await require_commit_previews.currentPlan(previewed, group.base, action);
-	const shown = changed === null ? outcome : require_covered_preview.onlyCovered(previewed, changed, action).outcome;
-	const sent = new Set(inputs.comment ? [] : outcome.plan.bundles);
+	const groupPlan = await require_commit_previews.currentPlan(previewed, group.base, action);
+	const shownOutcome = groupPlan === null ? outcome : require_covered_preview.selectCovered(previewed, groupPlan, action).outcome;
+	const bundlesToSend = new Set(inputs.comment ? [] : outcome.plan.bundles);
 	const review = require_preconditions.openReview(action);
 	for (const { number, parent } of inputs.comment ? group.pulls : []) {
 		const pull = await github.pull(number);
@@ -35,19 +35,19 @@ async function checkGroup(group, action) {
 			unanswered: [],
 			isQueued: true
 		});
-		if (decision.kind === "refuse") return require_action.actionResult("preview", require_covered_preview.requireApproval(shown), { refusal: {
+		if (decision.kind === "refuse") return require_action.actionResult("preview", require_covered_preview.requireApproval(shownOutcome), { refusal: {
 			code: "not-fresh",
 			pull: number,
 			why: decision.cause
 		} });
-		const { bundles } = decision;
-		for (const bundle of outcome.plan.bundles) if (bundles.some((one) => require_validate.isSameBundle(one, bundle))) sent.add(bundle);
+		for (const bundle of outcome.plan.bundles) if (decision.bundles.some((decided) => require_validate.isSameBundle(decided, bundle))) bundlesToSend.add(bundle);
 	}
-	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));
+	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => bundlesToSend.has(bundle)));
 	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_validate.verdictsOf(outcome));
-	return require_action.actionResult("preview", shown.kind === "changes" ? require_covered_preview.requireApproval({
-		...shown,
+	if (shownOutcome.kind !== "changes") return require_action.actionResult("preview", shownOutcome);
+	return require_action.actionResult("preview", require_covered_preview.requireApproval({
+		...shownOutcome,
 		guards
-	}) : shown);
+	}));
 }
 exports.checkGroup = checkGroup;

@@ -18,25 +18,25 @@ async function loadTests(source, files, context) {
 	};
 }
 async function readTestFile(source, file) {
-	const read = require_validate.readText(source, file);
-	if ("problem" in read) return {
+	const decoded = require_validate.readText(source, file);
+	if ("problem" in decoded) return {
 		content: null,
-		problems: [read.problem]
+		problems: [decoded.problem]
 	};
-	const plain = require_validate.readPlain(read.text);
+	const plain = require_validate.readPlain(decoded.text);
 	if (require_tests.isTestFile(plain)) return {
 		content: plain,
 		problems: []
 	};
-	const { diagnoseTests: examineTests } = await Promise.resolve().then(() => require("./diagnose.js")).then((n) => n.diagnose_exports);
-	return examineTests(file, read.text);
+	const { diagnoseTests } = await Promise.resolve().then(() => require("./diagnose.js")).then((n) => n.diagnose_exports);
+	return diagnoseTests(file, decoded.text);
 }
 function lintTestFile(file, content, context) {
-	const actions = knownActions(context.bundles);
+	const actionTypesInUse = knownActionTypes(context.bundles);
 	const knownSlugs = deploymentsOf(context);
-	const ofTests = content.tests.flatMap((test, index) => {
+	const testProblems = content.tests.flatMap((test, index) => {
 		const pointer = ["tests", index];
-		return [...[...subjectMistakes(test), ...expectationMistakes(test, actions)].map((mistake) => ({
+		return [...[...subjectMistakes(test), ...expectationMistakes(test, actionTypesInUse)].map((mistake) => ({
 			severity: "error",
 			at: {
 				file,
@@ -51,7 +51,7 @@ function lintTestFile(file, content, context) {
 	return [...unknownSlugs(content.deployment_slug, knownSlugs, {
 		file,
 		pointer: []
-	}), ...ofTests];
+	}), ...testProblems];
 }
 function subjectMistakes(test) {
 	const subjects = [
@@ -139,7 +139,7 @@ function expectedWordMistakes(text, pointer, kind, knownTypes) {
 		}
 	}];
 }
-const knownActions = (bundles) => new Set([...require_validate.actionTypes.keys(), ...bundles.flatMap((bundle) => bundle.kind === "remediation" ? bundle.content.policies.flatMap(({ actions }) => actions.map(({ type }) => type)) : [])]);
+const knownActionTypes = (bundles) => new Set([...require_validate.actionTypes.keys(), ...bundles.flatMap((bundle) => bundle.kind === "remediation" ? bundle.content.policies.flatMap(({ actions }) => actions.map(({ type }) => type)) : [])]);
 function unknownSlugs(named, known, at) {
 	const slugs = known.filter((slug) => slug !== null);
 	if (named === void 0 || slugs.length === 0) return [];
@@ -168,13 +168,13 @@ function unknownSlugs(named, known, at) {
 }
 const deploymentsOf = ({ settings, bundles }) => [...new Set([...settings.deployments.keys(), ...bundles.map(({ deployment }) => deployment)])];
 function toDeclaredTests(file, content, { settings, bundles, deployment }) {
-	const present = [...new Set(bundles.map((bundle) => bundle.deployment))];
+	const slugs = [...new Set(bundles.map((bundle) => bundle.deployment))];
 	const candidates = new Set(require_validate.candidatesFor(file, settings));
-	const listing = present.filter((slug) => candidates.has(slug));
-	const defaultDeployments = listing.length > 0 ? listing : present;
+	const candidatesWithBundles = slugs.filter((slug) => candidates.has(slug));
+	const defaultDeployments = candidatesWithBundles.length > 0 ? candidatesWithBundles : slugs;
 	return content.tests.map((test, index) => {
 		const named = test.deployment_slug ?? content.deployment_slug;
-		const deployments = (named === void 0 || present.includes(null) ? defaultDeployments : [...new Set([named].flat())]).filter((slug) => deployment === null || slug === null || slug === deployment);
+		const deployments = (named === void 0 || slugs.includes(null) ? defaultDeployments : [...new Set([named].flat())]).filter((slug) => deployment === null || slug === null || slug === deployment);
 		return {
 			test,
 			at: {

@@ -158,7 +158,7 @@ async function toPreviewOutcome(files, answers, limits, runtime, tests) {
 	const isSeveral = require_names.hasSeveralDeployments(answers.map(({ target }) => target));
 	const rejected = answers.filter((one) => !isAccepted(one)).flatMap(({ target, preview: answer, problems: unknown }) => require_start.hasErrors(unknown) ? unknown : require_plan.rejectionProblems(target.bundle, answer.rejections, isSeveral ? target.deployment.slug : null));
 	for (const { target, preview: answer } of accepted) require_guards.refuseUnexpectedDiff(target.bundle, target.deployment, answer);
-	const misspelled = accepted.flatMap(({ target, preview: answer }) => require_validate.misspelledRulesets(target.bundle, liveRulesets(answer)));
+	const misspelled = accepted.flatMap(({ target, preview: answer }) => require_validate.lintRulesetSpelling(target.bundle, liveRulesets(answer)));
 	if (misspelled.length > 0) return require_validate.invalidOutcome(files, [...problems, ...misspelled]);
 	const { locate } = require_locate.openDocuments(source);
 	const plan = require_plan.makePlan(accepted.map(({ target, preview: answer }) => require_plan.planBundle(target.bundle, target.deployment, answer, locate)));

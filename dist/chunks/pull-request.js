@@ -381,19 +381,19 @@ function fetchTestMerge({ number }, action) {
 // src/action/pull-request.ts
 async function previewPull(event, action) {
 	const { github } = action;
-	const started = startEarlyReads(event, action);
+	const earlyReads = startEarlyReads(event, action);
 	const [pull, tip] = await Promise.all([github.pull(event.pull.number), tipOf(event.pull.base, action)]);
-	const moved = whyOutdated(event.pull, pull);
-	if (moved !== null) return require_action.nothingToDo("preview", moved, action);
+	const outdated = whyOutdated(event.pull, pull);
+	if (outdated !== null) return require_action.nothingToDo("preview", outdated, action);
 	const noPreview = whyNoPreview(pull, event, action);
 	if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
 	require_preconditions.requireClone(action);
-	const review = started?.review ?? require_preconditions.openReview(action);
-	const state = started?.state ?? require_start.deferRejection(require_review_key.readReview(review, pull));
+	const review = earlyReads?.review ?? require_preconditions.openReview(action);
+	const state = earlyReads?.state ?? require_start.deferRejection(require_review_key.readReview(review, pull));
 	const merge = await currentMerge(pull, await currentTip(pull, event, tip, action), action);
-	const previewed = await (startedPreviewOf(merge, started?.preview ?? null) ?? previewMerge(pull, merge, action));
+	const previewed = await (earlyPreviewOf(merge, earlyReads?.preview ?? null) ?? previewMerge(pull, merge, action));
 	const refusal = await whyPartlyPreviewed(previewed, merge, action);
-	if (refusal !== null && !("kind" in previewed)) return reportPart(previewed, refusal, {
+	if (refusal !== null && !require_action.isFailed(previewed)) return reportPartialPreview(previewed, refusal, {
 		pull,
 		merge
 	}, {
@@ -415,7 +415,7 @@ async function currentTip(pull, event, tip, { github }) {
 	return pull.base === event.pull.base && tip !== null ? tip : github.tip(pull.base);
 }
 async function whyPartlyPreviewed(previewed, { base }, action) {
-	if ("kind" in previewed || previewed.outcome.kind === "invalid") return null;
+	if (require_action.isFailed(previewed) || previewed.outcome.kind === "invalid") return null;
 	if (previewed.withheld.length > 0) return {
 		code: "fork-names",
 		bundles: previewed.withheld
@@ -433,22 +433,23 @@ async function whyPartlyPreviewed(previewed, { base }, action) {
 		}))
 	};
 }
-const startedPreviewOf = ({ commit, base }, started) => started?.commit === commit && started.base === base ? started.previewed : null;
+const earlyPreviewOf = ({ commit, base }, earlyPreview) => earlyPreview?.commit === commit && earlyPreview.base === base ? earlyPreview.previewed : null;
 async function explainCovered(previewed, pull, merge, action) {
-	if ("kind" in previewed) return {
+	if (require_action.isFailed(previewed)) return {
 		outcome: previewed,
 		current: null
 	};
 	const current = await require_commit_previews.currentPlan(previewed, merge.base, action);
-	const shown = require_preview_files.rejectChangesOfExpired(current === null ? previewed : require_covered_preview.onlyCovered(previewed, current, action));
-	if (shown.outcome.kind === "invalid") {
-		const { accepted: _, overrides: __, ...invalid } = shown.outcome;
+	const coveredPreview = current === null ? previewed : require_covered_preview.selectCovered(previewed, current, action);
+	const checked = require_preview_files.rejectChangesOfExpired(coveredPreview);
+	if (checked.outcome.kind === "invalid") {
+		const { accepted: _, overrides: __, ...problemsOnly } = checked.outcome;
 		return {
-			outcome: pull.isFork ? invalid : shown.outcome,
+			outcome: pull.isFork ? problemsOnly : checked.outcome,
 			current: null
 		};
 	}
-	const outcome = current === null ? shown.outcome : require_covered_preview.requireApproval(await tryToExplain(shown, pull, merge, action));
+	const outcome = current === null ? checked.outcome : require_covered_preview.requireApproval(await tryToExplain(checked, pull, merge, action));
 	if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
 	return {
 		outcome,
@@ -466,9 +467,9 @@ async function recordReview(previewed, { review, state }, action) {
 		return require_action.actionResult("preview", outcome, { refusal: recordFailure(error, current, action) });
 	}
 }
-async function reportPart(previewed, refusal, { pull, merge }, { review, state }, action) {
+async function reportPartialPreview(previewed, refusal, { pull, merge }, { review, state }, action) {
 	const current = await require_commit_previews.currentPlan(previewed, merge.base, action);
-	const { outcome, files } = current === null ? previewed : require_covered_preview.onlyCovered(previewed, current, action);
+	const { outcome, files } = current === null ? previewed : require_covered_preview.selectCovered(previewed, current, action);
 	const plan = outcome.kind === "changes" ? outcome.plan : null;
 	if (action.inputs.comment) await refuseReview(refusal, {
 		pull,
@@ -503,7 +504,7 @@ function startEarlyReads(event, action) {
 	return {
 		review,
 		state,
-		preview: base !== void 0 && git.commit(base) !== null ? require_commit_previews.startPreview(job.sha, base, action) : null
+		preview: base !== void 0 && git.commit(base) !== null ? require_commit_previews.startEarlyPreview(job.sha, base, action) : null
 	};
 }
 function recordFailure(error, plan, { notes }) {
@@ -554,9 +555,9 @@ async function bundlesAt(commit, action) {
 }
 async function tryToExplain(previewed, pull, { commit, base }, action) {
 	const { runtime, notes, git } = action;
-	const configured = require_covered_preview.impactLimits(previewed);
-	if (configured !== null && pull.isFork) notes.notices.add(forkNotice);
-	const limits = pull.isFork ? null : configured;
+	const configuredLimits = require_covered_preview.impactLimits(previewed);
+	if (configuredLimits !== null && pull.isFork) notes.notices.add(forkNotice);
+	const limits = pull.isFork ? null : configuredLimits;
 	try {
 		return await require_preview.explain(previewed, {
 			base: {

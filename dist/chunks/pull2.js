@@ -58,9 +58,9 @@ function findCommonFolder(files) {
 	const [first = []] = lists;
 	return deployments.size < 2 ? null : first.find((folder) => lists.every((list) => list.includes(folder))) ?? null;
 }
-const isListedByOthers = (folder, slug, { deployments }) => [...deployments].some(([other, { policies }]) => other !== slug && policies?.map(require_validate.beforeGlob).includes(folder));
+const isListedByOthers = (folder, slug, { deployments }) => [...deployments].some(([other, { policies }]) => other !== slug && policies?.map(require_validate.folderOfGlob).includes(folder));
 function configuredFolders(paths, { selection }) {
-	return paths.map(require_validate.beforeGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path)));
+	return paths.map(require_validate.folderOfGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path)));
 }
 // src/commands/pull/new-bundles.ts
 async function createBundles(targets, files, single) {

@@ -45,10 +45,10 @@ function renderMergeSummary({ merges, currentPlan }, outcome, view) {
 async function report(result, action) {
 	const { toolkit, inputs, notes } = action;
 	const reason = failureReason(result, inputs);
-	const plan = planIn(result);
-	const reported = require_drift_issue.driftNoticesMarkdown(result.drift?.urls ?? [], [...notes.warnings]);
+	const plan = require_validate.planOf(result.outcome);
+	const driftNotices = require_drift_issue.driftNoticesMarkdown(result.drift?.urls ?? [], [...notes.warnings]);
 	if (plan !== null) await require_write_plan.writePlanFile(result.command === "apply" ? "apply" : "preview", result.outcome, action);
-	if (inputs.summary) await toolkit.summary.addRaw(`${reported}${summaryOf(result, action, plan)}\n`).write();
+	if (inputs.summary) await toolkit.summary.addRaw(`${driftNotices}${summaryOf(result, action, plan)}\n`).write();
 	for (const [name, value] of Object.entries(outputsOf(result, action, plan, reason))) toolkit.setOutput(name, value);
 	annotate(result, reason, action);
 	return reason === null ? 0 : 1;
@@ -69,19 +69,17 @@ function annotate(result, reason, { toolkit, inputs, notes }) {
 	for (const message of notes.warnings) toolkit.warning(require_start.escapeLines(message));
 	for (const message of errorsOf(result, reason)) toolkit.error(require_start.escapeLines(message));
 }
-function errorsOf({ refusal, settled, outcome }, reason) {
-	const digest = settled?.currentPlan?.digest ?? null;
-	const refusals = settled === null ? refusal === null ? [] : [refusal] : refusalsIn(settled.merges);
-	if (refusals.length > 0) return refusals.map((one) => refusalError(one, digest));
+function errorsOf({ refusal, mergeRun, outcome }, reason) {
+	const digest = mergeRun?.currentPlan?.digest ?? null;
+	const refusals = (mergeRun?.merges ?? [{ refusal }]).flatMap((merge) => merge.refusal ?? []);
+	if (refusals.length > 0) return refusals.map((refusalToReport) => refusalError(refusalToReport, digest));
 	return (outcome.kind === "changes" || outcome.kind === "no-changes" || outcome.kind === "valid") && reason !== null ? [`${reason}\nThe input fail-on makes this job fail.`] : [];
 }
-const refusalsIn = (merges) => merges.flatMap(({ refusal }) => refusal ?? []);
 function refusalError(refusal, digest) {
 	const { message, fix } = require_comment.describeRefusal(refusal, digest);
 	return `${require_start.plainText(message)}\n${require_start.plainText(fix)}`;
 }
-const planIn = ({ outcome }) => "plan" in outcome ? outcome.plan : null;
-function summaryOf({ outcome, refusal, settled, listing, noPreview }, { job, inputs }, plan) {
+function summaryOf({ outcome, refusal, mergeRun, listing, noPreview }, { job, inputs }, plan) {
 	const planFile = plan === null ? null : inputs.planFile;
 	const view = {
 		job,
@@ -89,7 +87,7 @@ function summaryOf({ outcome, refusal, settled, listing, noPreview }, { job, inp
 		summary: false,
 		planFile
 	};
-	if (settled !== null && settled.merges.length > 0) return renderMergeSummary(settled, outcome, view);
+	if (mergeRun !== null && mergeRun.merges.length > 0) return renderMergeSummary(mergeRun, outcome, view);
 	if (refusal !== null) return renderSummary({
 		kind: "refused",
 		refusal,

@@ -3,7 +3,7 @@ const require_expressions = require("./expressions.js");
 function checkRules(rules, file) {
 	return rules.flatMap((rule, index) => {
 		const { name, when, expression, message } = rule;
-		const at = (field) => ({
+		const placeOf = (field) => ({
 			file,
 			pointer: [
 				"rules",
@@ -24,19 +24,19 @@ function checkRules(rules, file) {
 			};
 			problems.push({
 				severity: "error",
-				at: at("name"),
+				at: placeOf("name"),
 				code: "duplicate-rule",
 				name,
 				first: placeOfFirst
 			});
 		}
-		if (when !== null) problems.push(...problemsOf(() => require_expressions.parseCondition(when), at("when")));
-		problems.push(...problemsOf(() => require_expressions.parseCondition(expression), at("expression")));
-		problems.push(...problemsOf(() => require_expressions.parseMessage(message), at("message")));
+		if (when !== null) problems.push(...parseProblems(() => require_expressions.parseCondition(when), placeOf("when")));
+		problems.push(...parseProblems(() => require_expressions.parseCondition(expression), placeOf("expression")));
+		problems.push(...parseProblems(() => require_expressions.parseMessage(message), placeOf("message")));
 		return problems;
 	});
 }
-function problemsOf(parse, at) {
+function parseProblems(parse, at) {
 	try {
 		parse();
 		return [];

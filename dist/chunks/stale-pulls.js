@@ -222,12 +222,12 @@ async function markStale(change, run) {
 		notes.notices.add(`Other open pull requests could not be checked: ${require_start.withFix(error, "action")}`);
 	}
 }
-async function markPullStale(pull, { by, live, onStale }, run) {
+async function markPullStale(pull, { changedBy, liveVersions, onStale }, run) {
 	const statuses = await run.forge.statuses(pull.head);
 	const anchored = await require_review_key.readRecord(run, pull, statuses);
 	if (anchored.state !== "intact") return;
 	const { record, comment } = anchored;
-	const moved = staleBundlesOf(record, live);
+	const moved = staleBundlesOf(record, liveVersions);
 	if (moved.length === 0) return;
 	if ((await writeComment(run, {
 		pull,
@@ -237,12 +237,12 @@ async function markPullStale(pull, { by, live, onStale }, run) {
 		state: {
 			kind: "stale",
 			moved,
-			by,
+			by: changedBy,
 			onStale
 		},
 		record
 	})).kind === "overtaken") return;
-	await setUpToDateStatus(pull, by === null ? "The platform changed since the review." : `Pull request #${String(by)} changed the platform.`, statuses, run);
+	await setUpToDateStatus(pull, changedBy === null ? "The platform changed since the review." : `Pull request #${String(changedBy)} changed the platform.`, statuses, run);
 }
 const staleBundlesOf = ({ bundles }, live) => bundles.flatMap((reviewed) => {
 	const stateVersion = live.find((one) => require_review.isSameReference(one, reviewed))?.stateVersion ?? "";

@@ -402,7 +402,7 @@ function pushOnlyReasonOf({ commits, marker, hasOtherToken }) {
 // src/action/stale.ts
 async function markOpenPulls(change, action) {
 	const { inputs, github, job } = action;
-	if (!inputs.comment || change.live.length === 0) return;
+	if (!inputs.comment || change.liveVersions.length === 0) return;
 	const { openPulls = github.openPulls(job.repository.defaultBranch) } = change;
 	await require_stale_pulls.markStale({
 		...change,

@@ -626,9 +626,9 @@ function* lintExpiry(bundle, { today, warningDays }) {
 }
 const expiryPlaces = (bundle) => new Set([...bundle.notes].flatMap(([id, notes]) => expiryField in notes ? [placeKey(placeIn(bundle, id, [expiryField]))] : []));
 const placeKey = ({ file, pointer }) => JSON.stringify([file, pointer]);
-function daysBetween(today, until) {
-	const end = Date.parse(`${until}T00:00:00Z`);
-	if (Number.isNaN(end) || !new Date(end).toISOString().startsWith(until)) return null;
+function daysBetween(today, expires) {
+	const end = Date.parse(`${expires}T00:00:00Z`);
+	if (Number.isNaN(end) || !new Date(end).toISOString().startsWith(expires)) return null;
 	return (end - Date.parse(`${today}T00:00:00Z`)) / msPerDay;
 }
 const expiredIn = (bundle, today) => [...bundle.notes].flatMap(([id, { [expiryField]: expires }]) => expires !== void 0 && (daysBetween(today, expires) ?? 0) < 0 ? [id] : []);
@@ -766,7 +766,7 @@ function* lintNames(bundle) {
 		list
 	};
 	else yield* lintName("rule", text, at);
-	yield* listedAndDisabled(bundle);
+	yield* lintDisabledRules(bundle);
 	for (const { type, values, at } of conditionsOf(bundle)) if (type === "repository_tag") for (const [index, tag] of values.entries()) yield* lintName("tag", tag, () => at("values", index));
 	for (const { exception, at } of exceptionsOf(bundle)) {
 		yield* lintExceptionRule(exception, at);
@@ -788,7 +788,7 @@ function* lintExceptionRule({ rule, rule_type: type }, at) {
 	else yield* lintName(type === "pack" ? "ruleset" : "rule", rule, () => at("rule"));
 }
 function* lintName(what, text, at) {
-	const meant = intendedNames[what](text);
+	const intended = intendedNames[what](text);
 	const ruleset = what === "ruleset" ? intendedRuleset(text, knownRulesets) : null;
 	if (hasWildcard(text)) yield {
 		severity: "warning",
@@ -796,13 +796,13 @@ function* lintName(what, text, at) {
 		code: "glob",
 		text
 	};
-	else if (meant !== text) yield {
+	else if (intended !== text) yield {
 		severity: "warning",
 		at: at(),
 		code: "misnamed",
 		what,
 		text,
-		meant
+		meant: intended
 	};
 	else if (ruleset !== null) yield {
 		severity: "error",
@@ -842,22 +842,23 @@ const hasWildcard = (text) => /[*?]/.test(text) && !isUrl(text);
 function intendedRuleset(ruleset, known) {
 	if (!ruleset.startsWith("p/") || known.includes(ruleset) || knownRulesets.includes(ruleset)) return null;
 	const name = ruleset.slice(2);
-	const intended = nearest(name, known.filter((other) => other.startsWith("p/")).map((other) => other.slice(2)));
+	const intended = nearest(name, known.flatMap((other) => other.startsWith("p/") ? [other.slice(2)] : []));
 	if (intended === null || withoutDigits(intended) === withoutDigits(name)) return null;
 	return `p/${intended}`;
 }
-const misspelledRulesets = (bundle, live) => [...itemsOf(bundle, "rulesets")].flatMap(({ text, at }) => {
-	const meant = intendedRuleset(text, live);
-	return meant === null ? [] : [{
+const lintRulesetSpelling = (bundle, live) => [...itemsOf(bundle, "rulesets")].flatMap(({ text, at }) => {
+	const intended = intendedRuleset(text, live);
+	if (intended === null) return [];
+	return [{
 		severity: "error",
 		at: at(),
 		code: "unknown-ruleset",
 		ruleset: text,
-		nearest: meant
+		nearest: intended
 	}];
 });
 const withoutDigits = (text) => text.replaceAll(/\d+/g, "");
-function* listedAndDisabled(bundle) {
+function* lintDisabledRules(bundle) {
 	const listedRules = new Map(Array.from(itemsOf(bundle, "rules"), ({ text, at }) => [text, at]));
 	for (const { text, at } of itemsOf(bundle, "disabled")) {
 		const placeInRules = listedRules.get(text);
@@ -972,14 +973,14 @@ const offlineGuesses = new Set([
 const isUnknown = (word, known) => known.length > 0 && !known.includes(word);
 function* lintConditionTypes(bundle, { conditionTypes: known }, severity) {
 	const code = "unknown-condition-type";
-	for (const { type, at } of conditionsOf(bundle)) if (isUnknown(type, known)) yield unknownWord(nearest(type, known), severity, {
+	for (const { type, at } of conditionsOf(bundle)) if (isUnknown(type, known)) yield toUnknownWordProblem(nearest(type, known), severity, {
 		at: at("type"),
 		code,
 		type,
 		known
 	});
 }
-const unknownWord = (nearestWord, severity, facts) => ({
+const toUnknownWordProblem = (nearestWord, severity, facts) => ({
 	severity: nearestWord === null ? severity : "error",
 	nearest: nearestWord,
 	...facts
@@ -988,7 +989,7 @@ function* lintActionTypes(bundle, { requires }, severity) {
 	const known = [...requires.keys()];
 	for (const { type, otherActions, at } of actionsOf(bundle)) {
 		const code = "unknown-action-type";
-		if (isUnknown(type, known)) yield unknownWord(nearest(type, known), severity, {
+		if (isUnknown(type, known)) yield toUnknownWordProblem(nearest(type, known), severity, {
 			at: at("type"),
 			code,
 			type,
@@ -1004,12 +1005,12 @@ function* lintActionTypes(bundle, { requires }, severity) {
 	}
 }
 function* lintConditionValues(bundle, { values: listed }, severity) {
-	const sets = new Map([...listed].map(([type, known]) => [type, new Set(known)]));
+	const knownValues = new Map([...listed].map(([type, known]) => [type, new Set(known)]));
 	const nearestValue = nearestOfMany();
 	const code = "unknown-condition-value";
 	for (const { type, values, at } of conditionsOf(bundle)) {
 		const known = listed.get(type) ?? [];
-		for (const [index, value] of values.entries()) if (sets.get(type)?.has(value) === false) yield unknownWord(nearestValue(value, known), severity, {
+		for (const [index, value] of values.entries()) if (knownValues.get(type)?.has(value) === false) yield toUnknownWordProblem(nearestValue(value, known), severity, {
 			at: at("values", index),
 			code,
 			type,
@@ -1056,7 +1057,7 @@ function* lintActionSettings(bundle) {
 				known: keys,
 				nearest: intendedKey
 			};
-			if (typeof value === "string" && isUnknown(value, known)) yield unknownWord(nearest(value, known), "warning", {
+			if (typeof value === "string" && isUnknown(value, known)) yield toUnknownWordProblem(nearest(value, known), "warning", {
 				at: at("config", key),
 				code: "unknown-config-value",
 				key,
@@ -3295,7 +3296,7 @@ const startOfGlob = (segments) => ({
 });
 const everything = startOfGlob(["**"]);
 const isGlob = (path) => /[*?]/.test(path);
-function beforeGlob(path) {
+function folderOfGlob(path) {
 	const segments = path.split("/");
 	const first = segments.findIndex(isGlob);
 	return first < 0 ? path : segments.slice(0, first).join("/");
@@ -3361,7 +3362,7 @@ function searchPaths(settings, { paths: requestedPaths, deployment }) {
 function unknownDeployment(settings, slug, known) {
 	return {
 		severity: "error",
-		at: inConfig(settings, ["deployments"]),
+		at: placeInConfig(settings, ["deployments"]),
 		code: "deployment-unknown",
 		slug,
 		configured: known,
@@ -3370,7 +3371,7 @@ function unknownDeployment(settings, slug, known) {
 }
 const testPaths = (settings) => settings.tests.map((path, index) => ({
 	path,
-	at: inConfig(settings, ["tests", index]),
+	at: placeInConfig(settings, ["tests", index]),
 	isDefault: false
 }));
 function configuredPaths(settings, deployment) {
@@ -3378,27 +3379,28 @@ function configuredPaths(settings, deployment) {
 	const common = settings.policies.map((path, index) => {
 		return {
 			path,
-			at: inConfig(settings, ["policies", index]),
+			at: placeInConfig(settings, ["policies", index]),
 			isDefault
 		};
 	});
 	const ofDeployments = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment).flatMap(([slug, { policies }]) => {
-		const at = (index) => inConfig(settings, [
-			"deployments",
-			slug,
-			"policies",
-			index
-		]);
-		return (policies ?? []).map((path, index) => ({
-			path,
-			at: at(index),
-			isDefault: false,
-			listedBy: slug
-		}));
+		return (policies ?? []).map((path, index) => {
+			return {
+				path,
+				at: placeInConfig(settings, [
+					"deployments",
+					slug,
+					"policies",
+					index
+				]),
+				isDefault: false,
+				listedBy: slug
+			};
+		});
 	});
 	return [...common, ...ofDeployments];
 }
-const inConfig = (settings, pointer) => settings.file === void 0 ? require_start.nowhere : {
+const placeInConfig = (settings, pointer) => settings.file === void 0 ? require_start.nowhere : {
 	file: settings.file,
 	pointer
 };
@@ -3422,8 +3424,8 @@ var find_exports = require_rolldown_runtime.__exportAll({
 	findFiles: () => findFiles,
 	intendedName: () => intendedName,
 	isPolicyName: () => isPolicyName,
-	misnamedConfigs: () => misnamedConfigs,
-	notAFile: () => notAFile
+	notAFile: () => notAFile,
+	reportMisnamedConfigs: () => reportMisnamedConfigs
 });
 function findFiles(source, paths, settings) {
 	const { file: config, ignore } = settings;
@@ -3437,7 +3439,7 @@ function findFiles(source, paths, settings) {
 	};
 	for (const path of paths) if (mayHaveNoFiles(path, paths, source)) reportMisspelled(search, path, settings);
 	else addPath(search, path);
-	search.problems.push(...misnamedConfigs(source, paths, search.config));
+	search.problems.push(...reportMisnamedConfigs(source, paths, search.config));
 	const files = [...search.files].toSorted();
 	const areTestsOnly = paths.length > 0 && paths.every(({ path }) => isTestName(path));
 	if (files.length === 0 && !areTestsOnly && !require_start.hasErrors(search.problems)) search.problems.push(noFiles([...new Set(paths.map(({ path }) => path))]));
@@ -3455,22 +3457,22 @@ function addPath(search, searchPath) {
 	else if (isGlob(path)) addGlob(search, searchPath);
 	else if (!isDefault) reportMissing(search, searchPath);
 }
-function mayHaveNoFiles(one, paths, source) {
-	if (one.listedBy === void 0 || isGlob(one.path) || source.kind(one.path) !== "missing") return false;
-	return paths.some(({ listedBy, path }) => listedBy === one.listedBy && path !== one.path && source.kind(path) !== "missing");
+function mayHaveNoFiles({ path, listedBy }, paths, source) {
+	if (listedBy === void 0 || isGlob(path) || source.kind(path) !== "missing") return false;
+	return paths.some((other) => other.listedBy === listedBy && other.path !== path && source.kind(other.path) !== "missing");
 }
 function reportMisspelled({ source, problems }, { at, path }, { deployments }) {
 	const parent = node_path.posix.dirname(path) === "." ? "" : node_path.posix.dirname(path);
 	if (parent !== "" && source.kind(parent) !== "folder") return;
-	const listed = new Set([...deployments.values()].flatMap(({ policies }) => policies ?? []));
-	const unlisted = source.list(parent).filter(({ name, kind }) => kind === "folder" && !listed.has(require_start.pathIn(parent, name))).map(({ name }) => name);
-	const meant = nearest(node_path.posix.basename(path), unlisted);
-	if (meant !== null) problems.push({
+	const listedFolders = new Set([...deployments.values()].flatMap(({ policies }) => policies ?? []));
+	const unlistedNames = source.list(parent).filter(({ name, kind }) => kind === "folder" && !listedFolders.has(require_start.pathIn(parent, name))).map(({ name }) => name);
+	const intended = nearest(node_path.posix.basename(path), unlistedNames);
+	if (intended !== null) problems.push({
 		severity: "error",
 		at,
 		code: "path-missing",
 		path,
-		nearest: require_start.pathIn(parent, meant)
+		nearest: require_start.pathIn(parent, intended)
 	});
 }
 function reportMissing({ problems }, { at, path }) {
@@ -3482,7 +3484,7 @@ function reportMissing({ problems }, { at, path }) {
 	});
 }
 function addGlob(search, searchPath) {
-	const folder = beforeGlob(searchPath.path);
+	const folder = folderOfGlob(searchPath.path);
 	const segments = searchPath.path.slice(folder === "" ? 0 : folder.length + 1).split("/");
 	const matches = {
 		...search,
@@ -3497,11 +3499,11 @@ function addGlob(search, searchPath) {
 }
 function addFolder(search, folder, glob) {
 	for (const { path, name, kind } of visibleEntries(search, folder)) {
-		const here = descend(glob, name);
+		const globState = descend(glob, name);
 		if (kind === "folder") {
-			if (mayMatchBelow(here)) addFolder(search, path, isMatch(here) ? everything : here);
-		} else if (isMatch(here)) addEntry(search, path, name, kind);
-		else if (mayMatchBelow(here) && mayHideFolder(name, kind)) addFile(search, path, kind);
+			if (mayMatchBelow(globState)) addFolder(search, path, isMatch(globState) ? everything : globState);
+		} else if (isMatch(globState)) addEntry(search, path, name, kind);
+		else if (mayMatchBelow(globState) && mayHideFolder(name, kind)) addFile(search, path, kind);
 	}
 }
 function addEntry(search, path, name, kind) {
@@ -3525,11 +3527,11 @@ function addEntry(search, path, name, kind) {
 		addFile(search, path, kind);
 		return;
 	}
-	const meant = intendedName(name);
-	if (meant !== null) search.problems.push({
+	const intended = intendedName(name);
+	if (intended !== null) search.problems.push({
 		...warning,
 		code: "ignored-file",
-		meant
+		meant: intended
 	});
 }
 const mayHideFolder = (name, kind) => kind === "other" || kind === "left-out" || kind === "symlink" && !/\.\w+$/.test(name);
@@ -3589,7 +3591,7 @@ const commonMisspellings = [
 	"ifmatch.json",
 	"ifmatch.yml"
 ];
-function misnamedConfigs(source, paths, config) {
+function reportMisnamedConfigs(source, paths, config) {
 	const folders = new Set(["", ...paths.flatMap(({ path }) => [...require_start.foldersAbove(path), path])]);
 	const isAboveConfig = (folder) => config !== null && (folder === "" || config.startsWith(`${folder}/`));
 	return [...folders].filter((folder) => !isAboveConfig(folder) && source.kind(folder) !== "symlink").flatMap((folder) => commonMisspellings.map((name) => require_start.pathIn(folder, name))).filter((path) => ["file", "symlink"].includes(source.kind(path))).map((path) => require_start.fileError(path, {
@@ -3975,9 +3977,9 @@ function toUnmanagedGlobs(unmanaged = {}) {
 	};
 }
 const defaultFolders = (file) => file.includes("/") ? require_start.defaultSettings.policies.map((folder) => node_path.posix.join(node_path.posix.dirname(file), folder)) : require_start.defaultSettings.policies;
-function resolveIgnoreGlob(base, text) {
-	const isNegated = text.startsWith("!");
-	const glob = isNegated ? text.slice(1) : text;
+function resolveIgnoreGlob(base, ignoreGlob) {
+	const isNegated = ignoreGlob.startsWith("!");
+	const glob = isNegated ? ignoreGlob.slice(1) : ignoreGlob;
 	const appliesAnywhere = !glob.replace(/\/$/, "").includes("/");
 	const resolved = node_path.posix.join(base, appliesAnywhere ? "**" : "", glob).replace(/\/$/, "");
 	return isNegated ? `!${resolved}` : resolved;
@@ -4009,12 +4011,12 @@ function expandException(entry) {
 		tag,
 		tags
 	].filter((scope) => scope !== void 0).length !== 1) return null;
-	const inProjects = projects ?? (project === void 0 ? [] : [project]);
-	const inTags = tags ?? (tag === void 0 ? [] : [tag]);
-	return [...inProjects.map((name) => ({
+	const projectNames = projects ?? (project === void 0 ? [] : [project]);
+	const tagNames = tags ?? (tag === void 0 ? [] : [tag]);
+	return [...projectNames.map((name) => ({
 		...rest,
 		project: name
-	})), ...inTags.map((name) => ({
+	})), ...tagNames.map((name) => ({
 		...rest,
 		project_tag_name: name
 	}))];
@@ -4036,7 +4038,7 @@ function assemble(assigned, { deployments }) {
 				overrides: new Map(),
 				leftOut: []
 			};
-			const content = contentOf(deployment, filesOfKind, {
+			const content = mergeFiles(deployment, filesOfKind, {
 				...collected,
 				without,
 				problems
@@ -4053,8 +4055,8 @@ function assemble(assigned, { deployments }) {
 		problems
 	};
 }
-function contentOf(deployment, files, merge) {
-	const scope = deployment !== null && { deployment_slug: deployment };
+function mergeFiles(deployment, files, merge) {
+	const deploymentField = deployment !== null && { deployment_slug: deployment };
 	const detections = files.filter((file) => file.file.kind !== "remediation");
 	const [first] = detections;
 	if (first === void 0) {
@@ -4062,7 +4064,7 @@ function contentOf(deployment, files, merge) {
 		return {
 			kind: "remediation",
 			content: {
-				...scope,
+				...deploymentField,
 				policies
 			}
 		};
@@ -4077,7 +4079,7 @@ function contentOf(deployment, files, merge) {
 	return {
 		kind,
 		content: {
-			...scope,
+			...deploymentField,
 			product: kind === "detection/code" ? "code" : "secrets",
 			...lists,
 			exceptions: mergeExceptions(detections, merge),
@@ -4085,7 +4087,7 @@ function contentOf(deployment, files, merge) {
 		}
 	};
 }
-const collectEntries = (files, partsOf) => files.flatMap(({ file, layer, isShared }) => partsOf(file).map(({ value, at }) => ({
+const collectEntries = (files, entriesOf) => files.flatMap(({ file, layer, isShared }) => entriesOf(file).map(({ value, at }) => ({
 	value,
 	at,
 	layer,
@@ -4096,7 +4098,7 @@ function mergeEntries(entries, { origins, notes, overrides, leftOut, without, pr
 	for (const entry of entries) {
 		const { value, at, layer, isShared } = entry;
 		const { id, object } = objectOf(value);
-		if (isShared && without.some((name) => leavesOut(name, object))) {
+		if (isShared && without.some((excluded) => leavesOut(excluded, object))) {
 			leftOut.push({
 				id,
 				object,
@@ -4185,7 +4187,7 @@ function mergeList(files, list, merge) {
 		first
 	}));
 }
-const mergeExceptions = (files, merge) => mergeEntries(collectEntries(files, ({ exceptions }) => exceptions ?? []).flatMap((entry) => exceptionsIn(entry, merge)), merge, exceptionObject, ({ rule, project, project_tag_name: tag }, at, first) => {
+const mergeExceptions = (files, merge) => mergeEntries(collectEntries(files, ({ exceptions }) => exceptions ?? []).flatMap((entry) => expandEntry(entry, merge)), merge, exceptionObject, ({ rule, project, project_tag_name: tag }, at, first) => {
 	return {
 		severity: "error",
 		at,
@@ -4195,24 +4197,24 @@ const mergeExceptions = (files, merge) => mergeEntries(collectEntries(files, ({ 
 		first
 	};
 }).map(withoutNotes);
-function exceptionsIn({ value, ...place }, { problems }) {
+function expandEntry({ value, ...entry }, { problems }) {
 	const exceptions = expandException(value);
 	if (exceptions === null) problems.push({
 		severity: "error",
-		at: place.at,
+		at: entry.at,
 		code: "exception-scope"
 	});
 	return (exceptions ?? []).map((exception) => ({
 		value: exception,
-		...place
+		...entry
 	}));
 }
 function mergeExtras(files, merge) {
-	const entries = collectEntries(files, ({ file, extras }) => Object.entries(extras).map((value) => ({
-		value,
+	const entries = collectEntries(files, ({ file, extras }) => Object.entries(extras).map((field) => ({
+		value: field,
 		at: {
 			file,
-			pointer: [value[0]],
+			pointer: [field[0]],
 			key: true
 		}
 	})));
@@ -4311,15 +4313,21 @@ function productInFileName(file) {
 function toDeclaredFile(file, value, kind, errors = []) {
 	if (errors.some(([, index]) => kind === "policy" || typeof index !== "number")) return null;
 	const itemsWithErrors = new Set(errors.map(([name, index]) => `${String(name)}/${String(index)}`));
-	const { deployment_slug: named = [] } = value;
-	const deployments = [named].flat();
-	const placedEntries = (name) => value[name]?.map((item, index) => ({
-		value: item,
-		at: {
-			file,
-			pointer: [name, index]
-		}
-	})).filter(({ at }) => itemsWithErrors.size === 0 || !itemsWithErrors.has(at.pointer.join("/"))) ?? null;
+	const { deployment_slug: slugs = [] } = value;
+	const deployments = [slugs].flat();
+	const placedItems = (listName) => {
+		const items = value[listName];
+		if (items === void 0) return null;
+		const placed = items.map((item, index) => ({
+			value: item,
+			at: {
+				file,
+				pointer: [listName, index]
+			}
+		}));
+		if (itemsWithErrors.size === 0) return placed;
+		return placed.filter(({ at }) => !itemsWithErrors.has(at.pointer.join("/")));
+	};
 	if (kind === "policy") return {
 		file,
 		deployments,
@@ -4336,7 +4344,7 @@ function toDeclaredFile(file, value, kind, errors = []) {
 		file,
 		deployments,
 		kind: "remediation",
-		policies: placedEntries("policies") ?? []
+		policies: placedItems("policies") ?? []
 	};
 	const productInName = productInFileName(file);
 	const product = value["product"] ?? productInName;
@@ -4346,11 +4354,11 @@ function toDeclaredFile(file, value, kind, errors = []) {
 		deployments,
 		kind: `detection/${product}`,
 		lists: {
-			rulesets: placedEntries("rulesets"),
-			rules: placedEntries("rules"),
-			disabled: placedEntries("disabled")
+			rulesets: placedItems("rulesets"),
+			rules: placedItems("rules"),
+			disabled: placedItems("disabled")
 		},
-		exceptions: placedEntries("exceptions"),
+		exceptions: placedItems("exceptions"),
 		extras: require_start.unknownFieldsIn("detection", value)
 	};
 }
@@ -4453,12 +4461,12 @@ function candidatesFor(file, { deployments, policies: commonPaths }) {
 	return listing.length === 0 || isIn(commonPaths) ? [...listing, ...withoutPaths] : listing;
 }
 const isInPath = (file, pathOrGlob) => pathOrGlob === "" || file === pathOrGlob || file.startsWith(`${pathOrGlob}/`) || isGlob(pathOrGlob) && isInGlob(file.split("/"), pathOrGlob.split("/"));
-function chooseDeployment(bundles, settings, { paths, deployment: slug }) {
+function selectDeployment(bundles, settings, { paths, deployment: slug }) {
 	if (slug === null) return {
 		bundles,
 		problems: []
 	};
-	const chosen = bundles.filter(({ deployment }) => deployment === slug || deployment === null).map((bundle) => {
+	const selected = bundles.filter(({ deployment }) => deployment === slug || deployment === null).map((bundle) => {
 		const content = {
 			deployment_slug: slug,
 			...bundle.content
@@ -4469,8 +4477,8 @@ function chooseDeployment(bundles, settings, { paths, deployment: slug }) {
 			content
 		};
 	});
-	if (chosen.length > 0) return {
-		bundles: chosen,
+	if (selected.length > 0) return {
+		bundles: selected,
 		problems: []
 	};
 	const { deployments } = settings;
@@ -4479,24 +4487,24 @@ function chooseDeployment(bundles, settings, { paths, deployment: slug }) {
 		bundles: [],
 		problems: [unknownDeployment(settings, slug, [...new Set(known)])]
 	};
-	const searched = searchPaths(settings, {
+	const searchedPaths = searchPaths(settings, {
 		paths,
 		deployment: slug
 	}).paths.map(({ path }) => path);
 	return {
 		bundles: [],
-		problems: [noFiles(searched, slug)]
+		problems: [noFiles(searchedPaths, slug)]
 	};
 }
 // src/files/load.ts
 async function loadFiles(source, settings, selection) {
-	const { files: paths, tests: testFiles, problems: searchProblems } = selectedFiles(source, settings, selection);
+	const { files: paths, tests: testFiles, problems: searchProblems } = findSelectedFiles(source, settings, selection);
 	selection.expect?.(paths.length);
-	const checked = await checkFiles(source, paths, settings.extraFields);
-	const fileProblems = [...searchProblems, ...checked.flatMap(({ problems }) => problems)];
-	const { assigned, problems: deploymentProblems } = assignDeployments(checked.flatMap(({ content }) => content ?? []), settings, selection.deployment);
+	const diagnosed = await readPolicyFiles(source, paths, settings.extraFields);
+	const fileProblems = [...searchProblems, ...diagnosed.flatMap(({ problems }) => problems)];
+	const { assigned, problems: deploymentProblems } = assignDeployments(diagnosed.flatMap(({ content }) => content ?? []), settings, selection.deployment);
 	const { bundles: allBundles, problems: mergeProblems } = assemble(assigned, settings);
-	const { bundles, problems: selectionProblems } = chooseDeployment(allBundles, settings, selection);
+	const { bundles, problems: selectionProblems } = selectDeployment(allBundles, settings, selection);
 	const { tests, problems: testProblems } = await readTests(source, testFiles, {
 		settings,
 		bundles,
@@ -4528,52 +4536,49 @@ async function readTests(source, files, context) {
 	const { loadTests } = await Promise.resolve().then(() => require("./policy-tests.js"));
 	return loadTests(source, files, context);
 }
-function selectedFiles(source, settings, selection) {
-	const searched = searchPaths(settings, selection);
-	if (searched.problems.length > 0 && searched.paths.length === 0) return {
+function findSelectedFiles(source, settings, selection) {
+	const { paths, problems: pathProblems } = searchPaths(settings, selection);
+	if (pathProblems.length > 0 && paths.length === 0) return {
 		files: [],
 		tests: [],
-		problems: searched.problems
+		problems: pathProblems
 	};
-	const found = findFiles(source, searched.paths, settings);
-	const foldersOfTests = selection.paths.length > 0 ? [] : testPaths(settings);
-	if (foldersOfTests.length === 0) return {
-		...found,
-		problems: [...searched.problems, ...found.problems]
+	const { files, tests, problems: fileProblems } = findFiles(source, paths, settings);
+	const problems = [...pathProblems, ...fileProblems];
+	const testFolders = selection.paths.length > 0 ? [] : testPaths(settings);
+	if (testFolders.length === 0) return {
+		files,
+		tests,
+		problems
 	};
-	const inFoldersOfTests = findFiles(source, foldersOfTests, settings);
-	const problemsOfTests = inFoldersOfTests.problems.filter(({ code }) => code !== "no-files");
+	const inTestFolders = findFiles(source, testFolders, settings);
 	return {
-		files: found.files,
-		tests: [...new Set([...found.tests, ...inFoldersOfTests.tests])].toSorted(),
-		problems: [
-			...searched.problems,
-			...found.problems,
-			...problemsOfTests
-		]
+		files,
+		tests: [...new Set([...tests, ...inTestFolders.tests])].toSorted(),
+		problems: [...problems, ...inTestFolders.problems.filter(({ code }) => code !== "no-files")]
 	};
 }
-async function checkFiles(source, files, extra) {
-	const checked = files.map((file) => {
-		const read = readText(source, file);
-		if ("problem" in read) return {
+async function readPolicyFiles(source, files, extra) {
+	const results = files.map((file) => {
+		const decoded = readText(source, file);
+		if ("problem" in decoded) return {
 			content: null,
-			problems: [read.problem]
+			problems: [decoded.problem]
 		};
-		const content = readDeclaredFile(file, readPlain(read.text), extra);
+		const content = readDeclaredFile(file, readPlain(decoded.text), extra);
 		return content === null ? {
 			file,
-			text: read.text
+			text: decoded.text
 		} : {
 			content,
 			problems: []
 		};
 	});
-	if (!checked.some((result) => "text" in result)) return checked.flatMap((result) => "text" in result ? [] : result);
+	if (!results.some((result) => "text" in result)) return results.flatMap((result) => "text" in result ? [] : result);
 	const { diagnoseFile } = await Promise.resolve().then(() => require("./diagnose.js")).then((n) => n.diagnose_exports);
-	return checked.map((result) => "text" in result ? diagnoseFile(result.file, result.text, extra) : result);
+	return results.map((result) => "text" in result ? diagnoseFile(result.file, result.text, extra) : result);
 }
-const policyTexts = (source, settings, selection) => new Map(selectedFiles(source, settings, selection).files.map((file) => [file, Buffer.from(source.read(file, byteLimit)).toString()]));
+const policyTexts = (source, settings, selection) => new Map(findSelectedFiles(source, settings, selection).files.map((file) => [file, Buffer.from(source.read(file, byteLimit)).toString()]));
 // src/report/words/labels.ts
 const verbSigns = {
 	create: "+",
@@ -4626,7 +4631,7 @@ async function summarizeErrors(source, problems, command = "ifmatch validate") {
 async function loadValidConfig(path, runtime) {
 	const { source } = runtime;
 	const { settings, problems: own } = await loadConfig(source, path);
-	const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];
+	const problems = [...own, ...reportMisnamedConfigs(source, [], path ?? settings.file ?? null)];
 	if (!require_start.hasErrors(problems)) return settings;
 	const { message, fix } = await summarizeErrors(source, problems, validateCommand(path && runtime.asTyped(path)));
 	throw new require_start.OthersInvalid(message, { fix });
@@ -4766,7 +4771,7 @@ async function refusePartialBundles(files) {
 }
 const hasAllFiles = (files) => pathsToLoad(files.selection, files.settings).length === 0 || coversConfig(files);
 function coversConfig({ paths, settings, selection }) {
-	const all = selectedFiles(selection.source, settings, {
+	const all = findSelectedFiles(selection.source, settings, {
 		paths: [],
 		deployment: selection.deployment
 	});
@@ -5168,12 +5173,6 @@ Object.defineProperty(exports, "assignDeployments", {
 		return assignDeployments;
 	}
 });
-Object.defineProperty(exports, "beforeGlob", {
-	enumerable: true,
-	get: function() {
-		return beforeGlob;
-	}
-});
 Object.defineProperty(exports, "blankLine", {
 	enumerable: true,
 	get: function() {
@@ -5378,10 +5377,22 @@ Object.defineProperty(exports, "findConfig", {
 		return findConfig;
 	}
 });
+Object.defineProperty(exports, "findSelectedFiles", {
+	enumerable: true,
+	get: function() {
+		return findSelectedFiles;
+	}
+});
 Object.defineProperty(exports, "find_exports", {
 	enumerable: true,
 	get: function() {
 		return find_exports;
+	}
+});
+Object.defineProperty(exports, "folderOfGlob", {
+	enumerable: true,
+	get: function() {
+		return folderOfGlob;
 	}
 });
 Object.defineProperty(exports, "forbiddenInScalar", {
@@ -5570,6 +5581,12 @@ Object.defineProperty(exports, "lineStarts", {
 		return lineStarts;
 	}
 });
+Object.defineProperty(exports, "lintRulesetSpelling", {
+	enumerable: true,
+	get: function() {
+		return lintRulesetSpelling;
+	}
+});
 Object.defineProperty(exports, "lintVocabulary", {
 	enumerable: true,
 	get: function() {
@@ -5616,12 +5633,6 @@ Object.defineProperty(exports, "missingFileCodes", {
 	enumerable: true,
 	get: function() {
 		return missingFileCodes;
-	}
-});
-Object.defineProperty(exports, "misspelledRulesets", {
-	enumerable: true,
-	get: function() {
-		return misspelledRulesets;
 	}
 });
 Object.defineProperty(exports, "modes", {
@@ -5856,12 +5867,6 @@ Object.defineProperty(exports, "schemaErrorsIn", {
 	enumerable: true,
 	get: function() {
 		return schemaErrorsIn;
-	}
-});
-Object.defineProperty(exports, "selectedFiles", {
-	enumerable: true,
-	get: function() {
-		return selectedFiles;
 	}
 });
 Object.defineProperty(exports, "settingsOfBase", {

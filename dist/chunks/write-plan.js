@@ -8,7 +8,7 @@ async function writePlanFile(command, outcome, action) {
 	const { inputs, notes } = action;
 	const { file, unsigned } = await signPlan(command, outcome, action);
 	try {
-		write(file, action);
+		writeFile(file, action);
 	} catch (error) {
 		if (!(error instanceof require_start.UsageError)) throw error;
 		notes.warnings.add(`The plan could not be written: ${require_start.withFix(error, "action")}`);
@@ -18,7 +18,7 @@ async function writePlanFile(command, outcome, action) {
 async function writeUndo(outcome, action) {
 	const { file, unsigned } = await signPlan("apply", outcome, action);
 	if (unsigned !== null) throw require_undo_file.unsignedUndoError(unsigned);
-	write(file, action);
+	writeFile(file, action);
 }
 function signPlan(command, outcome, { runtime }) {
 	const run = {
@@ -28,13 +28,13 @@ function signPlan(command, outcome, { runtime }) {
 		config: runtime.config
 	};
 	const isWritten = outcome.kind === "applied" || outcome.kind === "partial";
-	const made = command === "apply" && isWritten ? {
+	const metadata = command === "apply" && isWritten ? {
 		...run,
 		applied: require_describe_apply.describeApply(runtime)
 	} : run;
-	return require_saved_plan.signIfPossible(require_plan_file.toPlanFile(outcome, made), runtime);
+	return require_saved_plan.signIfPossible(require_plan_file.toPlanFile(outcome, metadata), runtime);
 }
-const write = (file, { runtime, planPath }) => runtime.rewriteText(planPath, `${require_start.toJson(file, 2)}\n`);
+const writeFile = (file, { runtime, planPath }) => runtime.rewriteText(planPath, `${require_start.toJson(file, 2)}\n`);
 Object.defineProperty(exports, "writePlanFile", {
 	enumerable: true,
 	get: function() {
