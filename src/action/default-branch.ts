@@ -1,7 +1,7 @@
 import { type PendingMerge, pendingName } from '../domain/pending-merge.ts';
 import type { Refusal } from '../domain/review.ts';
 import type { PushEvent } from '../github/job.ts';
-import { applyMerged, type SettledRun } from '../review/merge/apply-merged.ts';
+import { settleMerges, type SettledRun } from '../review/merge/settle-merges.ts';
 import { readUnsettledHistory } from '../review/history/unsettled-history.ts';
 import { noteHistory } from '../review/merge/history-notes.ts';
 import { deferRejection } from '../util/parallel.ts';
@@ -29,7 +29,7 @@ export async function applyPush(push: PushEvent, action: ActionRuntime): Promise
   const earlyPreview = canStartEarly ? startEarlyPreview(push.after, push.before, action) : null;
   const openPulls = deferRejection(github.openPulls(defaultBranch));
   const previews = openCommitPreviews(action, earlyPreview);
-  const mergeRun = await applyMerged(push, openReview(action), previews, runtime.clock);
+  const mergeRun = await settleMerges(push, openReview(action), previews, runtime.clock);
   for (const merge of mergeRun.stillPending) notes.warnings.add(describePending(merge));
   const outcome = joinMerges(mergeRun.merges, mergeRun.currentPlan);
   await markOpenPulls(

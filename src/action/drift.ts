@@ -24,7 +24,7 @@ import { openReview } from './open-review.ts';
 import { type ActionResult, actionResult } from './result.ts';
 import { refuseOtherCheckout, requireConnection } from './preconditions.ts';
 import type { ReviewStore } from '../review/store/read-review.ts';
-import { settledUpTo } from '../review/history/unsettled-history.ts';
+import { findLastSettledCommit } from '../review/history/unsettled-history.ts';
 import { markOpenPulls } from './stale.ts';
 
 /**
@@ -147,7 +147,7 @@ async function updateIssue(drifted: DeploymentDrift, action: ActionRuntime): Pro
 /** The commit up to which merges were applied last. Null if GitHub refuses to tell, since an issue without it is better than none. */
 async function lastAppliedCommit(review: ReviewStore, commit: string): Promise<string | null> {
   try {
-    return await settledUpTo(review, commit);
+    return await findLastSettledCommit(review, commit);
   } catch (error) {
     if (error instanceof ForgeError) return null;
     throw error;

@@ -4,7 +4,7 @@ import type { Outcome } from '../domain/outcome.ts';
 import type { NoPreview, Refusal } from '../domain/review.ts';
 import { makePlan } from '../plan/plan.ts';
 import { SigningError } from '../plan/file/signing.ts';
-import type { SettledRun } from '../review/merge/apply-merged.ts';
+import type { SettledRun } from '../review/merge/settle-merges.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 
 /** How a run of the action ended. */

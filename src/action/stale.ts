@@ -1,6 +1,6 @@
 import type { Pull } from '../domain/forge.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { type LiveVersion, markStale, type PlatformChange } from '../review/pull-request/stale-pulls.ts';
+import { type LiveVersion, markStalePulls, type PlatformChange } from '../review/pull-request/stale-pulls.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
 
@@ -12,7 +12,7 @@ export async function markOpenPulls(change: ChangeToMark, action: ActionRuntime)
   const { inputs, github, job } = action;
   if (!inputs.comment || change.liveVersions.length === 0) return;
   const { openPulls = github.openPulls(job.repository.defaultBranch) } = change;
-  await markStale({ ...change, onStale: inputs.onStale ?? change.onStale, openPulls }, openReview(action));
+  await markStalePulls({ ...change, onStale: inputs.onStale ?? change.onStale, openPulls }, openReview(action));
 }
 
 /** The state versions of the bundles that an apply wrote. */

@@ -1,6 +1,6 @@
 import { ForgeError } from '../domain/errors.ts';
 import type { Approver, Comment, Commit, Issue, Pull, Status } from '../domain/forge.ts';
-import type { BeforeAttempt, Forge } from '../review/forge.ts';
+import type { CheckBeforeWrite, Forge } from '../review/forge.ts';
 import {
   findApprovers,
   parseFileContent,
@@ -173,11 +173,11 @@ function openComments({ request, repository }: RepositoryApi) {
         response.then(({ data }) => parseResponse(data, parseComment)),
       );
     },
-    async createComment(issue_number: number, body: string, before: BeforeAttempt): Promise<Comment> {
+    async createComment(issue_number: number, body: string, before: CheckBeforeWrite): Promise<Comment> {
       const parameters = { ...repository, issue_number, body, request: { beforeAttempt: before } };
       return parseResponse((await request(`POST ${commentsPath}`, parameters)).data, parseComment);
     },
-    updateComment(comment_id: number, body: string, before: BeforeAttempt): Promise<Comment | null> {
+    updateComment(comment_id: number, body: string, before: CheckBeforeWrite): Promise<Comment | null> {
       const response = request(`PATCH ${commentPath}`, {
         ...repository,
         comment_id,

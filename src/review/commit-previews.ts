@@ -4,12 +4,12 @@ import type { Plan } from '../domain/plan.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { CoveredBundle } from './store/record.ts';
 
-/** What a review needs of the files of a commit, and of the platform that they go to. */
+/** What a review needs of the files of commits, and of the platform that they are applied to. */
 export interface CommitPreviews {
   /** Whether the files of two commits declare the same bundles. Null if one cannot be read: its preview says why. */
   declareSame(one: string, other: string): Promise<boolean | null>;
   /**
-   * The bundles that two commits declare differently, each under its own settings, if the settings differ, too. None if a commit cannot be read. The
+   * If the settings of two commits differ: the bundles that they declare differently, each under its own settings. None if a commit cannot be read. The
    * deployment is null if the files name none.
    */
   changedWithSettings(
@@ -18,14 +18,14 @@ export interface CommitPreviews {
   ): Promise<readonly { readonly deployment: string | null; readonly kind: BundleKind }[]>;
   /** Dry-runs the files of a commit under the guards of another one, and finds what they change against that. A failure is an outcome. */
   previewAt(commit: string, base: string): Promise<CommitPreview>;
-  /** The same, but a deployment that cannot be asked does not stop the others. It does if the config has waves. */
+  /** Like `previewAt`, but a deployment that cannot be asked does not stop the others, unless the config has waves. */
   previewAnswered(commit: string, base: string): Promise<AnsweredPreview>;
 }
 
 /** A preview of the deployments that could be asked. */
 export type AnsweredPreview = CommitPreview & { readonly unanswered: readonly UnansweredDeployment[] };
 
-/** A deployment that could not be asked. `isChanged`: the commit changes its bundles against the base. */
+/** A deployment that could not be asked. `isChanged`: whether the commit changes its bundles against the base. */
 export type UnansweredDeployment = Unanswered & { readonly isChanged: boolean };
 
 export type CommitPreview = {
@@ -34,7 +34,8 @@ export type CommitPreview = {
   /** The part that the commit changes against the base; null if its files are invalid. */
   readonly current: CurrentPlan | null;
   /**
-   * Applies exactly a plan of these files, under the tests of the commit that it was reviewed on, too. Its undo is on disk before anything is sent.
+   * Applies exactly a plan of these files. It must also pass the tests of the commit that it was reviewed on; null for none. Its undo is on disk before
+   * anything is sent.
    */
   apply(plan: Plan, reviewedOn: string | null): Promise<Outcome>;
 };

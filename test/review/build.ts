@@ -2,8 +2,8 @@ import type { Comment, Pull, Status } from '../../src/domain/forge.ts';
 import type { Plan, PlannedBundle } from '../../src/domain/plan.ts';
 import type { ReviewRecord } from '../../src/domain/review.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { type RecordAnchor, recordStatus } from '../../src/review/store/record-anchor.ts';
-import { type HiddenFacts, hiddenLine, textDigest } from '../../src/review/store/hidden-line.ts';
+import { type RecordAnchor, makeRecordStatus } from '../../src/review/store/record-anchor.ts';
+import { type HiddenFacts, makeHiddenLine, textDigest } from '../../src/review/store/hidden-line.ts';
 import type { CurrentPlan } from '../../src/review/commit-previews.ts';
 import { ReviewKey, type ReviewScope } from '../../src/review/store/review-key.ts';
 import { type CoveredBundle, makeRecord, recordDigest, type ReviewedFacts } from '../../src/review/store/record.ts';
@@ -53,7 +53,7 @@ export const factsOf = (of: ReviewRecord | null, more: Partial<HiddenFacts> = {}
 });
 
 /** The first line of the comment that holds the record, with its line break. */
-export const line = hiddenLine(key, factsOf(record));
+export const line = makeHiddenLine(key, factsOf(record));
 
 export const place = { pull: reviewed.pull, head: reviewed.head };
 export const anchor: RecordAnchor = {
@@ -67,7 +67,7 @@ export const commentUrl = 'https://github.com/acme/policies/pull/12#issuecomment
 
 /** The status of an anchor. */
 export function statusOf(of: RecordAnchor, by: ReviewKey = key, at: typeof place = place): Status {
-  return { ...recordStatus(by, at, of, commentUrl), createdAt: of.createdAt };
+  return { ...makeRecordStatus(by, at, of, commentUrl), createdAt: of.createdAt };
 }
 
 export const pull: Pull = {

@@ -6,10 +6,10 @@ import type { ReviewRun } from '../store/write-comment.ts';
 import type { AuditFacts, KeptChange } from '../store/hidden-line.ts';
 import type { MergedPull } from '../history/unsettled-history.ts';
 
-/** In characters of JSON, which is compressed: the record and the text of the comment need the rest. */
+/** In characters of JSON, before it is compressed: the record and the text of the comment need the rest. */
 const maxChangesLength = 24_000;
 
-/** The changes of a plan in words. */
+/** Describes the changes of a plan in words. */
 export const describeChanges = ({ bundles }: Pick<Plan, 'bundles'>): HistoryChange[] =>
   bundles.flatMap((bundle) =>
     bundle.changes.map((change) => ({
@@ -23,15 +23,15 @@ export const describeChanges = ({ bundles }: Pick<Plan, 'bundles'>): HistoryChan
   );
 
 /**
- * What is kept of the applies of a merge for `ifmatch history`: what earlier attempts sent, and what this one did. `plan`: what is sent; null for nothing. The
- * approvers are those of the first attempt that sent something: a later approval is none of that.
+ * Makes what the comment of a merge keeps for `ifmatch history`: what earlier attempts sent, and what this one does. `plan`: what is sent; null for nothing.
+ * The approvers are those at the first attempt that sent something, since a later approval came too late for it.
  */
 export function makeAuditFacts({ approvers, anchored }: MergedPull, plan: Plan | null, { job }: ReviewRun): AuditFacts {
   const earlier = anchored.state === 'intact' ? anchored.audit : undefined;
   const earlierChanges = earlier === undefined ? [] : keptChanges(earlier);
-  const sent = new Set(earlierChanges.map(changeKey));
-  const added = plan === null ? [] : describeChanges(plan).filter((change) => !sent.has(changeKey(change)));
-  const { changes, more } = keepFairly([...earlierChanges, ...added]);
+  const sentKeys = new Set(earlierChanges.map(changeKey));
+  const added = plan === null ? [] : describeChanges(plan).filter((change) => !sentKeys.has(changeKey(change)));
+  const { changes, more } = limitChanges([...earlierChanges, ...added]);
   const isFirst = earlier === undefined || !hasSent(earlier);
   return {
     approvers: isFirst ? approvers : earlier.approvers,
@@ -41,10 +41,10 @@ export function makeAuditFacts({ approvers, anchored }: MergedPull, plan: Plan |
   };
 }
 
-/** Whether an attempt sent something, or may have. */
+/** Whether an attempt sent something, or may have sent it without an answer. */
 export const hasSent = ({ changes, more }: AuditFacts): boolean => changes.length + Object.keys(more).length > 0;
 
-/** The kept changes of each deployment, one after another. */
+/** The kept changes, deployment by deployment. */
 export const keptChanges = ({ changes }: AuditFacts): HistoryChange[] =>
   changes
     .flatMap(({ deployments, ...change }) => deployments.map((deployment) => ({ deployment, ...change })))
@@ -55,8 +55,11 @@ const changeKey = (change: HistoryChange): string => `${change.deployment} ${ali
 const alikeKey = ({ kind, verb, object, effect, says }: Omit<HistoryChange, 'deployment'>): string =>
   JSON.stringify([kind, verb, object, effect, says]);
 
-/** Changes that are alike once, as far as there is room: the first one of each deployment, then the second one of each, and so on. */
-function keepFairly(changes: readonly HistoryChange[]): Pick<AuditFacts, 'changes' | 'more'> {
+/**
+ * Limits changes to what fits into a comment, and counts the others. Each deployment gets its first change before any gets its second one. A change that several
+ * deployments have alike is kept once.
+ */
+function limitChanges(changes: readonly HistoryChange[]): Pick<AuditFacts, 'changes' | 'more'> {
   const counts: Record<string, number> = {};
   const ranked = changes.map((change) => {
     const rank = counts[change.deployment] ?? 0;
@@ -73,9 +76,9 @@ function keepFairly(changes: readonly HistoryChange[]): Pick<AuditFacts, 'change
     const [first] = group;
     if (first === undefined) continue;
     const { kind, verb, object, effect, says } = first.change;
-    const one = { kind, verb, object, effect, says, deployments };
-    length += JSON.stringify(one).length;
-    if (length <= maxChangesLength) kept.push(one);
+    const keptChange = { kind, verb, object, effect, says, deployments };
+    length += JSON.stringify(keptChange).length;
+    if (length <= maxChangesLength) kept.push(keptChange);
     else more = sumBySlug(more, Object.fromEntries(deployments.map((slug) => [slug, 1])));
   }
   return { changes: kept, more };

@@ -14,8 +14,8 @@ import { readRecord, type AnchoredRecord } from '../store/read-review.ts';
 import type { Forge } from '../forge.ts';
 import type { Verifier } from '../store/review-key.ts';
 
-// Tells what was applied when, from what the forge keeps: the markers of merge commits have the time and the run, the comments of pull requests have the
-// digests, the state versions and the approvers. Both are proven by the API token.
+// Reads what was applied when, from what the forge keeps: the markers of merge commits have the time and the run, the comments of pull requests have the
+// digests, the state versions and the approvers. The API token proves both.
 
 /** The keys that may prove the statuses and comments of a config; empty without a token. */
 export type KeysOf = (config: string) => readonly Verifier[];
@@ -39,41 +39,43 @@ export async function readAuditTrail(
     forge.mergedPulls(branch),
   ]);
   const statuses = await mapConcurrently(commits, ({ id }) => forge.statuses(id));
-  const brought = await readMergedPulls(forge, branch, commits, statuses, closed);
-  const headStatuses = await mapConcurrently(brought, ({ pull }) => forge.statuses(pull.head));
-  const reviewed = brought.map((one, at) => ({ ...one, statuses: headStatuses[at] ?? [] }));
+  const mergedPulls = await readMergedPulls(forge, branch, commits, statuses, closed);
+  const headStatuses = await mapConcurrently(mergedPulls, ({ pull }) => forge.statuses(pull.head));
+  const reviewed = mergedPulls.map((merged, index) => ({ ...merged, statuses: headStatuses[index] ?? [] }));
   const configs = configsIn([...statuses, ...headStatuses].flat());
-  const found = await mapConcurrently(configs, (config) =>
+  const entriesByConfig = await mapConcurrently(configs, (config) =>
     readConfigEntries(forge, config, keysOf(config), { commits, statuses, reviewed }),
   );
-  const entries = found.flat().toSorted((a, b) => a.order - b.order);
+  const entries = entriesByConfig.flat().toSorted((a, b) => a.order - b.order);
   return {
     entries: entries.map(({ entry }) => (configs.length > 1 ? entry : { ...entry, source: null })),
     end: next === null ? null : { read: commits.length, next },
   };
 }
 
-/** The default branch without what was merged into it. `next`: the first commit that was not read. */
+/** Reads a commit and its first parents, newest first, at most `limit`. `next`: the first parent that was not read; null at the start of the history. */
 async function readFirstParents(forge: Forge, from: string, limit: number) {
   const known = new Map<string, Commit>();
   const commits: Commit[] = [];
   let next: string | null = from;
   for (let page = 1; next !== null && commits.length < limit; page += 1) {
-    const some = await forge.history(from, page);
-    if (some.length === 0) break;
-    for (const one of some) known.set(one.id, one);
-    for (let one = known.get(next ?? ''); one !== undefined && commits.length < limit; one = known.get(next ?? '')) {
-      commits.push(one);
-      next = one.parents[0] ?? null;
+    const pageCommits = await forge.history(from, page);
+    if (pageCommits.length === 0) break;
+    for (const commit of pageCommits) known.set(commit.id, commit);
+    let current = known.get(next);
+    while (current !== undefined && commits.length < limit) {
+      commits.push(current);
+      next = current.parents[0] ?? null;
+      current = next === null ? undefined : known.get(next);
     }
   }
   return { commits, next };
 }
 
-/** A merged pull request, and how far its commit is from the newest one. */
+/** A merged pull request. `index`: of its merge commit among the commits that were read, 0 for the newest one. */
 type MergedPullAt = { readonly pull: Pull; readonly index: number };
 
-/** The pull requests of some commits. Those that no run has met and the list of the last merged ones lacks are not asked for. */
+/** Finds the pull requests that some commits merged. The forge is asked only for commits that have a status of ours and that its list of closed pull requests lacks. */
 async function readMergedPulls(
   forge: Forge,
   branch: string,
@@ -82,31 +84,33 @@ async function readMergedPulls(
   closed: readonly Pull[],
 ): Promise<MergedPullAt[]> {
   const known = Map.groupBy(closed, ({ merge }) => merge);
-  const found = await mapConcurrently([...commits.entries()], async ([index, { id }]) => {
+  const merged = await mapConcurrently([...commits.entries()], async ([index, { id }]) => {
     const hasRunStatus = configsIn(statuses[index] ?? []).length > 0;
     const pulls = known.get(id) ?? (hasRunStatus ? await forge.pullsOf(id) : []);
     return pulls
       .filter(({ merge, base, mergedAt }) => merge === id && base === branch && mergedAt !== null)
       .map((pull) => ({ pull, index }));
   });
-  return found.flat();
+  return merged.flat();
 }
 
+/** A marker, with the index of its commit, and whether a key proves it. */
 type MarkerAt = PublishedMarker & {
   readonly index: number;
   readonly isVerified: boolean;
 };
 
+/** What the forge has about the branch. `statuses`: of each commit, in the same order. */
 type BranchData = {
   readonly commits: readonly Commit[];
   readonly statuses: readonly (readonly Status[])[];
   readonly reviewed: readonly (MergedPullAt & { readonly statuses: readonly Status[] })[];
 };
 
-/** An entry, and where it stands from the newest commit. */
+/** An entry. `order`: ascending from the newest one. */
 type OrderedEntry = { readonly order: number; readonly entry: HistoryEntry };
 
-/** What one config, or one job of a matrix, did. */
+/** Reads the entries of one config, or of one job of a matrix. */
 async function readConfigEntries(
   forge: Forge,
   config: string,
@@ -117,43 +121,52 @@ async function readConfigEntries(
   const hasToken = keys.length > 0;
   const markers = readMarkers(config, keys, commits, statuses);
   const newest = markers.filter(({ number }) => number > startMarkerNumber).toSorted(newestFirst)[0] ?? null;
-  const merges = await mapConcurrently(reviewed, async ({ pull, index, statuses: own }): Promise<OrderedEntry[]> => {
-    const read = await readProvenRecord(forge, config, keys, pull, own);
-    const settled = settlingMarker({ pull: pull.number }, index, markers);
-    const isNamed = newest !== null && includesMerge(newest.pending, { pull: pull.number });
-    if (settled === 'untracked' || (read.anchored.state === 'none' && !isNamed)) return [];
-    const ownMarks = markers.filter((one) => one.index === index && one.number > startMarkerNumber);
-    const marker: MergeMarker =
-      settled === 'pending'
-        ? { settled: null, refused: ownMarks.toSorted(newestFirst)[0] ?? null }
-        : { settled, refused: null };
-    return [{ order: index, entry: { ...mergeEntry(pull, read, marker, hasToken), source } }];
-  });
-  const manual = markers.flatMap((mark): OrderedEntry[] => {
-    const by = readManualApply(mark);
-    if (by === null) return [];
-    const commit = commits[mark.index]?.id ?? null;
-    // Just before the merge of its commit, which came first.
-    return [{ order: mark.index - 0.5, entry: { ...manualEntry(by, mark, hasToken), commit, source } }];
+  const merges = await mapConcurrently(
+    reviewed,
+    async ({ pull, index, statuses: pullStatuses }): Promise<OrderedEntry[]> => {
+      const read = await readProvenRecord(forge, config, keys, pull, pullStatuses);
+      const settled = findSettlingMarker({ pull: pull.number }, index, markers);
+      const isNamed = newest !== null && includesMerge(newest.pending, { pull: pull.number });
+      if (settled === 'untracked' || (read.anchored.state === 'none' && !isNamed)) return [];
+      const marker =
+        settled === 'pending' ? { settled: null, refused: newestMarkerAt(index, markers) } : { settled, refused: null };
+      return [{ order: index, entry: { ...mergeEntry(pull, read, marker, hasToken), source } }];
+    },
+  );
+  const manual = markers.flatMap((marker): OrderedEntry[] => {
+    const apply = readManualApply(marker);
+    if (apply === null) return [];
+    const commit = commits[marker.index]?.id ?? null;
+    // It came after the merge of its commit, so it is listed just before that.
+    return [{ order: marker.index - 0.5, entry: { ...manualEntry(apply, marker, hasToken), commit, source } }];
   });
   const listedPulls = reviewed.map(({ pull }) => ({ pull: pull.number }));
-  const others = newest?.pending.filter((merge) => !includesMerge(listedPulls, merge)) ?? [];
-  const pending = await mapConcurrently(others, async (one) => ({
-    ...(await pendingEntry(forge, one, newest?.isVerified === true)),
+  const unlisted = newest?.pending.filter((merge) => !includesMerge(listedPulls, merge)) ?? [];
+  const pending = await mapConcurrently(unlisted, async (merge) => ({
+    ...(await pendingEntry(forge, merge, newest?.isVerified === true)),
     source,
   }));
   return [...merges.flat(), ...manual, ...pending.map((entry) => ({ order: newest?.index ?? 0, entry }))];
 }
 
+/** The newest marker of the commit at an index, but for that of the start; null without one. */
+function newestMarkerAt(index: number, markers: readonly MarkerAt[]): MarkerAt | null {
+  const ofCommit = markers.filter((marker) => marker.index === index && marker.number > startMarkerNumber);
+  return ofCommit.toSorted(newestFirst)[0] ?? null;
+}
+
 const newestFirst = (a: MarkerAt, b: MarkerAt): number => a.index - b.index || b.number - a.number;
 
-/** Believes every proof: what it reads is reported as unverified. */
+/** Accepts every proof, so that foreign markers and records can be read. They are reported as unverified. */
 const acceptAnyProof = (config: string): Verifier => ({
   scope: { forge: '', repository: '', config },
   verify: () => true,
 });
 
-/** The markers that a key proves. Others are reported where no newer commit has a proven one, as after a change of the token: they settle only their own commit. */
+/**
+ * Reads the markers that a key proves, and unproven ones of commits that are older than all proven ones, as after a change of the token. Newer unproven ones are
+ * ignored, since anyone may have added them.
+ */
 function readMarkers(
   config: string,
   keys: readonly Verifier[],
@@ -167,33 +180,35 @@ function readMarkers(
       ),
     );
   const proven = readBy(keys, true);
-  const oldest = Math.max(-1, ...proven.map(({ index }) => index));
-  return [...proven, ...readBy([acceptAnyProof(config)], false).filter(({ index }) => index > oldest)];
+  const oldestProven = Math.max(-1, ...proven.map(({ index }) => index));
+  return [...proven, ...readBy([acceptAnyProof(config)], false).filter(({ index }) => index > oldestProven)];
 }
 
 /**
- * The first marker that settles a merge: of its commit or a newer one, and without it among the pending ones. `untracked`: no run was to settle it, since
- * they began later.
+ * Finds the first marker that settled a merge: it is of the merge commit or a newer one, and does not name the merge as pending. `mergeIndex`: of the merge
+ * commit. `untracked`: the first run started after the merge, so no run was to settle it.
  */
-function settlingMarker(
+function findSettlingMarker(
   merge: PendingMerge,
-  at: number,
-  marks: readonly MarkerAt[],
+  mergeIndex: number,
+  markers: readonly MarkerAt[],
 ): MarkerAt | 'pending' | 'untracked' {
-  const newer = marks.filter(({ index }) => index <= at);
+  const newer = markers.filter(({ index }) => index <= mergeIndex);
   const starts = newer.filter(({ number }) => number === startMarkerNumber);
-  const own = newer.filter(
-    ({ number, index }) => number > startMarkerNumber && !starts.some((one) => index < one.index && one.index <= at),
+  // A marker of a run that started after the merge says nothing about it.
+  const covering = newer.filter(
+    ({ number, index }) => number > startMarkerNumber && !starts.some((start) => index < start.index),
   );
-  if (own.length === 0 && starts.length > 0) return 'untracked';
-  const settling = own.filter(({ pending }) => !includesMerge(pending, merge));
+  if (covering.length === 0 && starts.length > 0) return 'untracked';
+  const settling = covering.filter(({ pending }) => !includesMerge(pending, merge));
   const [first] = settling.toSorted((a, b) => (a.status.createdAt < b.status.createdAt ? -1 : 1));
   return first ?? 'pending';
 }
 
+/** The record of a pull request, and whether a key proves it. */
 type ProvenRecord = { readonly anchored: AnchoredRecord; readonly isVerified: boolean };
 
-/** The record of a pull request, by the first key that proves it. */
+/** Reads the record of a pull request with the first key that proves it, else unverified. */
 async function readProvenRecord(
   forge: Forge,
   config: string,
@@ -208,6 +223,7 @@ async function readProvenRecord(
   return { anchored: await readRecord({ forge, key: acceptAnyProof(config) }, pull, statuses), isVerified: false };
 }
 
+/** An entry of which nothing is known. */
 const emptyEntry = {
   at: null,
   approvers: null,
@@ -221,27 +237,27 @@ const emptyEntry = {
   source: null,
 } as const;
 
-/** The marker that settled a merge; null while it is pending. `refused`: the one that the last attempt set, if there is one. */
+/** `settled`: the marker that settled a merge; null while it is pending. `refused`: the marker that the last attempt set on a pending one; null without one. */
 type MergeMarker = { readonly settled: MarkerAt | null; readonly refused: MarkerAt | null };
 
-/** A merge as it is by its marker and its comment. */
+/** The entry of a merge, by its marker and its comment. */
 function mergeEntry(
   { number, author, mergedAt, merge }: Pull,
   { anchored, isVerified }: ProvenRecord,
-  { settled: mark, refused }: MergeMarker,
+  { settled: marker, refused }: MergeMarker,
   hasToken: boolean,
 ): HistoryEntry {
-  const state = entryState(mark, anchored);
-  const settled = mark === null ? unsettledFacts(state, refused, anchored) : settlingFields(mark, anchored);
+  const state = entryState(marker, anchored);
+  const settled = marker === null ? unsettledFields(state, refused, anchored) : settledFields(marker, anchored);
   const recorded = anchored.state === 'intact' ? recordFields(anchored) : emptyEntry;
-  const isProven = (mark === null || mark.isVerified) && (isVerified || anchored.state === 'none');
+  const isProven = (marker === null || marker.isVerified) && (isVerified || anchored.state === 'none');
   return {
     ...emptyEntry,
     ...recorded,
     ...settled,
     state,
     isVerified: isProven,
-    note: noteOf(anchored, isProven, hasToken),
+    note: describeDoubt(anchored, isProven, hasToken),
     commit: merge,
     pull: { number, author, mergedAt },
   };
@@ -249,7 +265,7 @@ function mergeEntry(
 
 type Intact = Extract<AnchoredRecord, { readonly state: 'intact' }>;
 
-/** What is known of a plan by its comment. */
+/** What the comment says about a recorded plan. */
 const recordFields = ({ record, audit }: Intact) => ({
   plan: record.plan,
   bundles: record.bundles.map(({ deployment, kind, bundle, diff, stateVersion }) => ({
@@ -264,35 +280,35 @@ const recordFields = ({ record, audit }: Intact) => ({
   omittedChanges: audit?.more ?? {},
 });
 
-/** When and by which run it was settled. */
-function settlingFields(mark: MarkerAt, anchored: AnchoredRecord) {
-  const manual = readManualApply(mark);
-  // Of the run that applied it; the comment may tell of a later merge by now.
-  const isOwn = anchored.state === 'intact' && anchored.shown === 'applied';
-  const startedBy = isOwn ? (anchored.audit?.startedBy ?? null) : null;
+/** When and by which run a merge was settled. */
+function settledFields(marker: MarkerAt, anchored: AnchoredRecord) {
+  const manual = readManualApply(marker);
+  // Who started the run that applied it. By now the comment may be about a later merge.
+  const showsApply = anchored.state === 'intact' && anchored.shown === 'applied';
+  const startedBy = showsApply ? (anchored.audit?.startedBy ?? null) : null;
   return {
-    at: mark.status.createdAt,
-    run: mark.status.url,
+    at: marker.status.createdAt,
+    run: marker.status.url,
     startedBy: manual?.by ?? startedBy,
     isByHand: manual !== null,
   };
 }
 
-/** What is known of the attempts to apply a merge that is not settled. */
-function unsettledFacts(state: HistoryEntry['state'], refused: MarkerAt | null, anchored: AnchoredRecord) {
-  // What a run that has not ended was about to send is not applied.
+/** What is known about the attempts to apply a merge that is not settled. */
+function unsettledFields(state: HistoryEntry['state'], refused: MarkerAt | null, anchored: AnchoredRecord) {
+  // A run that has not ended may not have sent the changes in the comment.
   if (state !== 'partial') return { changes: [], omittedChanges: {} };
   const startedBy = anchored.state === 'intact' ? (anchored.audit?.startedBy ?? null) : null;
   return { at: refused?.status.createdAt ?? null, run: refused?.status.url ?? null, startedBy };
 }
 
-function entryState(mark: MarkerAt | null, anchored: AnchoredRecord): HistoryEntry['state'] {
+function entryState(marker: MarkerAt | null, anchored: AnchoredRecord): HistoryEntry['state'] {
   const shown = anchored.state === 'intact' ? anchored.shown : null;
-  if (mark === null) return isPartlySent(anchored) ? 'partial' : 'pending';
-  return shown === 'applied' && readManualApply(mark) === null ? 'applied' : 'settled';
+  if (marker === null) return isPartlySent(anchored) ? 'partial' : 'pending';
+  return shown === 'applied' && readManualApply(marker) === null ? 'applied' : 'settled';
 }
 
-/** Whether an attempt that ended sent a part of a merge. */
+/** Whether an attempt that has ended sent a part of a merge. */
 const isPartlySent = (anchored: AnchoredRecord): boolean =>
   anchored.state === 'intact' &&
   anchored.shown !== 'applying' &&
@@ -306,7 +322,7 @@ const unreadableNotes = {
   edited: 'the comment with the plan was edited',
 } as const satisfies Record<Exclude<AnchoredRecord['state'], 'intact'>, string>;
 
-function noteOf({ state }: AnchoredRecord, isProven: boolean, hasToken: boolean): string | null {
+function describeDoubt({ state }: AnchoredRecord, isProven: boolean, hasToken: boolean): string | null {
   if (state !== 'intact') return unreadableNotes[state];
   return isProven ? null : unprovenNote(hasToken);
 }
@@ -314,22 +330,26 @@ function noteOf({ state }: AnchoredRecord, isProven: boolean, hasToken: boolean)
 const unprovenNote = (hasToken: boolean): string =>
   hasToken ? 'the API token here did not make its proofs' : 'there is no API token here to check its proofs';
 
-/** An apply by hand: it settles every merge up to its commit. */
-const manualEntry = ({ by, plan }: { readonly by: string; readonly plan: string }, mark: MarkerAt, hasToken: boolean) =>
+/** The entry of an apply by hand, which settles every merge up to its commit. */
+const manualEntry = (
+  { by, plan }: { readonly by: string; readonly plan: string },
+  marker: MarkerAt,
+  hasToken: boolean,
+) =>
   ({
     ...emptyEntry,
     state: 'applied',
-    at: mark.status.createdAt,
-    isVerified: mark.isVerified,
-    note: mark.isVerified ? null : unprovenNote(hasToken),
+    at: marker.status.createdAt,
+    isVerified: marker.isVerified,
+    note: marker.isVerified ? null : unprovenNote(hasToken),
     pull: null,
-    run: mark.status.url,
+    run: marker.status.url,
     startedBy: by,
     isByHand: true,
     plan: `sha256:${plan}`,
   }) as const;
 
-/** A pending merge that was not read: an older pull request, or a push without a review. */
+/** The entry of a pending merge that is not among the commits that were read: an older pull request, or a push without a review. */
 async function pendingEntry(forge: Forge, merge: PendingMerge, isVerified: boolean): Promise<HistoryEntry> {
   const entry = { ...emptyEntry, state: 'pending', isVerified } as const;
   if ('commit' in merge) return { ...entry, note: 'pushed without a review', commit: merge.commit, pull: null };

@@ -4,7 +4,7 @@ import { firstParentsOf, maxCommits, type Push } from './branch-walk.ts';
 import type { ReviewStore } from '../store/read-review.ts';
 import type { Forge } from '../forge.ts';
 
-// Which pull request each commit of the default branch merged.
+// Finds out which pull request each commit of the default branch merged.
 
 /** A commit of the default branch that merged a pull request. */
 export type MergeCommit = {
@@ -12,21 +12,21 @@ export type MergeCommit = {
   readonly commit: string;
   /** The commit of the default branch before the merge. */
   readonly base: string;
-  /** The commits after the merge before, up to the base: somebody pushed them without a pull request. Null without any. */
+  /** The range of commits between the previous merge and the base, which somebody pushed without a pull request. Null without any. */
   readonly directCommits: { readonly from: string; readonly to: string } | null;
   /** Others with the same merge commit, such as stacked pull requests. They are settled with it. */
   readonly contained: readonly Pull[];
 };
 
-/** The merges among some commits, oldest first. */
-export async function mergesIn(
+/** Finds the merges among some commits. Both are in order, oldest first. `startCommit`: the commit before the first one. `pulls`: merged pull requests. */
+export async function findMerges(
   forge: Forge,
   commits: readonly Commit[],
-  since: string | null,
+  startCommit: string | null,
   pulls: readonly Pull[],
 ): Promise<MergeCommit[]> {
   const merges: MergeCommit[] = [];
-  let previousMerge = since;
+  let previousMerge = startCommit;
   let commitsBelow: string[] = [];
   for (const commit of commits) {
     const merge = await toMergeCommit(
@@ -46,10 +46,10 @@ export async function mergesIn(
   return merges;
 }
 
-/** What is below a merge: the merge before it, if known, and the commits between the two, newest first. */
+/** The commits below a merge: the previous merge, if known, and the commits between the two, newest first. */
 type CommitsBelow = { readonly previousMerge: string | null; readonly commits: readonly string[] };
 
-/** The merge that a commit is; null if it belongs to no pull request. `pulls`: those that it merged. */
+/** Describes the merge that a commit made; null if it merged no pull request. `pulls`: those that it merged. */
 async function toMergeCommit(
   forge: Forge,
   commit: Commit,
@@ -63,20 +63,20 @@ async function toMergeCommit(
   const isMergeCommit = otherParents.includes(pull.head);
   const base = isMergeCommit
     ? firstParent
-    : ((await newestCommitOutside(forge, pull, commits)) ?? previousMerge ?? firstParent);
+    : ((await findNewestCommitOutside(forge, pull, commits)) ?? previousMerge ?? firstParent);
   const hasDirectCommits = previousMerge !== null && base !== previousMerge;
   return {
     pull,
     commit: id,
     base,
     directCommits: hasDirectCommits ? { from: previousMerge, to: base } : null,
-    contained: pulls.filter((one) => one !== pull),
+    contained: pulls.filter((other) => other !== pull),
   };
 }
 
 /**
- * The pull request that a commit merged, of several with the same merge commit: the one whose head it is, if a branch was pushed as it is, else the one whose
- * head it merges.
+ * Picks the pull request that a commit merged, of several with the same merge commit: the one whose head it is, if a branch was pushed as it is, else the one
+ * whose head it merges.
  */
 function pickMergedPull({ id, parents }: Commit, pulls: readonly Pull[]): Pull | undefined {
   const otherParents = parents.slice(1);
@@ -85,72 +85,75 @@ function pickMergedPull({ id, parents }: Commit, pulls: readonly Pull[]): Pull |
 }
 
 /**
- * The newest of some commits, newest first, that does not belong to a pull request: the commits of a rebase are right below its last one. Null if all of
- * them belong to it.
+ * Finds the newest of some commits, newest first, that does not belong to a pull request. The commits of a rebase merge are right below its last one. Null if
+ * all of them belong to the pull request.
  */
-async function newestCommitOutside(forge: Forge, { number }: Pull, commits: readonly string[]): Promise<string | null> {
+async function findNewestCommitOutside(
+  forge: Forge,
+  { number }: Pull,
+  commits: readonly string[],
+): Promise<string | null> {
   for (const commit of commits)
     if (!(await forge.pullsOf(commit)).some((pull) => pull.number === number)) return commit;
   return null;
 }
 
-/** The merges of some pull requests. */
+/** Reads the merges of some pull requests. */
 export async function readMerges(store: ReviewStore, pulls: readonly Pull[]): Promise<MergeCommit[]> {
   const merges = await mapConcurrently(pulls, (pull) => readMerge(store, pull));
   return merges.filter((merge) => merge !== null);
 }
 
-/** The merge of a pull request, which may be older than any commit that was read; null if it is not merged. */
+/** Reads the merge of a pull request, however old it is; null if the pull request is not merged. */
 export async function readMerge({ forge }: ReviewStore, pull: Pull): Promise<MergeCommit | null> {
   const [commit, ...older] = pull.merge === null ? [] : await forge.history(pull.merge, 1);
   if (commit === undefined) return null;
-  const known = new Map(older.map((one) => [one.id, one]));
+  const knownCommits = new Map(older.map((known) => [known.id, known]));
   return toMergeCommit(forge, commit, [pull], {
     previousMerge: null,
-    commits: firstParentsOf(commit, known, maxCommits),
+    commits: firstParentsOf(commit, knownCommits, maxCommits),
   });
 }
 
 /**
- * Pull requests that were merged after some others: settled by an earlier run, or newer than the run's own commit. Of stacked ones, the outermost was
- * merged.
+ * Finds the merges after the oldest of some merges that are not among them: an earlier run settled them, or they are newer than the run's own commit.
  */
-export async function mergesAfter(
+export async function findMergesAfter(
   forge: Forge,
   merges: readonly MergeCommit[],
   pulls: readonly Pull[],
 ): Promise<MergeCommit[]> {
-  const known = new Set(merges.map(({ commit }) => commit));
+  const knownMerges = new Set(merges.map(({ commit }) => commit));
   const [oldest = ''] = merges.map(({ pull }) => pull.mergedAt ?? '').toSorted();
   const later = pulls
     .toSorted(byMergeTime)
-    .filter(({ merge, mergedAt }) => merge !== null && !known.has(merge) && (mergedAt ?? '') >= oldest);
+    .filter(({ merge, mergedAt }) => merge !== null && !knownMerges.has(merge) && (mergedAt ?? '') >= oldest);
   const byCommit = [...Map.groupBy(later, ({ merge }) => merge ?? '')];
   return mapConcurrently(byCommit, async ([commit, merged]) => {
-    const pull = merged.length === 1 ? merged[0] : await outermostPull(forge, commit, merged);
+    const pull = merged.length === 1 ? merged[0] : await findOutermostPull(forge, commit, merged);
     if (pull === undefined) throw new Error('a merge has a pull request');
-    return { pull, commit, base: commit, directCommits: null, contained: merged.filter((one) => one !== pull) };
+    return { pull, commit, base: commit, directCommits: null, contained: merged.filter((other) => other !== pull) };
   });
 }
 
-/** Of several stacked pull requests with the same merge commit, the one that was merged. */
-async function outermostPull(forge: Forge, commit: string, pulls: readonly Pull[]): Promise<Pull | undefined> {
+/** Finds the pull request that was merged, of several stacked ones with the same merge commit. */
+async function findOutermostPull(forge: Forge, commit: string, pulls: readonly Pull[]): Promise<Pull | undefined> {
   const [merge] = await forge.history(commit, 1);
   return merge === undefined ? pulls[0] : pickMergedPull(merge, pulls);
 }
 
 export const byMergeTime = (one: Pull, other: Pull): number => ((one.mergedAt ?? '') < (other.mergedAt ?? '') ? -1 : 1);
 
-/** The pull requests that were merged into a branch: the listed ones, and those of some commits, which may have been closed too long ago to be listed. */
+/** Adds the pull requests of some commits to those that the forge listed, since they may have been closed too long ago. All are merged into the branch. */
 export async function addUnlistedPulls(
   forge: Forge,
   { branch, after }: Push,
   commits: readonly Commit[],
   listed: readonly Pull[],
 ): Promise<readonly Pull[]> {
-  const unknown = commits.filter(({ id }) => id !== after && !listed.some(({ merge }) => merge === id));
-  const found = await mapConcurrently(unknown, ({ id }) => forge.pullsOf(id));
-  return uniquePulls([...listed, ...found.flat()]).filter(({ mergedAt, base }) => mergedAt !== null && base === branch);
+  const unlisted = commits.filter(({ id }) => id !== after && !listed.some(({ merge }) => merge === id));
+  const added = await mapConcurrently(unlisted, ({ id }) => forge.pullsOf(id));
+  return uniquePulls([...listed, ...added.flat()]).filter(({ mergedAt, base }) => mergedAt !== null && base === branch);
 }
 
 const uniquePulls = (pulls: readonly Pull[]): Pull[] => [...new Map(pulls.map((pull) => [pull.number, pull])).values()];

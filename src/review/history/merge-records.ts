@@ -7,12 +7,12 @@ import { readHiddenLine } from '../store/hidden-line.ts';
 import type { Forge } from '../forge.ts';
 import type { MergeCommit } from './merge-commits.ts';
 
-// What the reviews of merged pull requests recorded.
+// Reads what the reviews of merged pull requests recorded.
 
 /** A merged pull request, and what its review recorded. */
 export type MergeRecord = MergeCommit & {
   readonly anchored: AnchoredRecord;
-  /** Our other comments that still show a plan to apply: two runs that started at the same moment wrote one each. */
+  /** Our other comments that still show a plan to apply: two runs that started at the same moment each wrote one. */
   readonly otherComments: readonly Comment[];
 };
 
@@ -34,7 +34,7 @@ export const readMergeRecords = (
   mapConcurrently(merges, async (merge) => {
     const record = await readMergeRecord(store, merge, statusesOf);
     if (record.anchored.state === 'intact') return record;
-    // Two pull requests with the same head are merged by one commit, and possibly only one of them was reviewed.
+    // One commit merges all pull requests with the same head, and perhaps only one of them was reviewed.
     const sameHead = merge.contained.find(({ head }) => head === merge.pull.head);
     if (sameHead === undefined) return record;
     const contained = merge.contained.map((pull) => (pull === sameHead ? merge.pull : pull));
@@ -46,15 +46,15 @@ async function readMergeRecord(store: ReviewStore, merge: MergeCommit, statusesO
   const { number, head } = merge.pull;
   const [statuses, comments] = await Promise.all([statusesOf(head), store.forge.comments(number)]);
   const anchored = await readRecord(store, merge.pull, statuses, comments);
-  const start = await startOfPushedHead(merge, anchored, store.forge);
-  return { ...merge, ...start, anchored, otherComments: otherPlans(store, merge.pull, anchored, comments) };
+  const start = await findStartOfPushedHead(merge, anchored, store.forge);
+  return { ...merge, ...start, anchored, otherComments: findOtherPlans(store, merge.pull, anchored, comments) };
 }
 
 /**
- * The start of a merge whose commit is the head of the pull request, since the branch was pushed as it is. Its first parents are commits of that branch,
- * which may have merged the default branch, so the record tells what the preview started from.
+ * Finds the start of a merge whose commit is the head of the pull request, since the branch was pushed as it is. Its first parents are commits of that branch,
+ * so the start is taken from the record: the commit that the preview started from. Empty for other merges.
  */
-async function startOfPushedHead(
+async function findStartOfPushedHead(
   { commit, pull }: MergeCommit,
   anchored: AnchoredRecord,
   forge: Forge,
@@ -64,8 +64,8 @@ async function startOfPushedHead(
   return (await isAncestor(base, commit, forge)) === true ? { base, directCommits: null } : {};
 }
 
-/** Comments of ours that show a plan which is not the recorded one. */
-const otherPlans = (
+/** Finds comments of ours that show another plan than the recorded one. */
+const findOtherPlans = (
   { key }: ReviewStore,
   { number }: Pull,
   anchored: AnchoredRecord,
@@ -77,26 +77,29 @@ const otherPlans = (
     return facts !== null && facts.pull === number && facts.state === 'planned' && !isRecorded;
   });
 
-/** The merges after another one that were recorded before they were merged, on a base that contains that one. `records`: of all merges, in order. */
+/**
+ * Finds the merges after another one whose review contained it: they were recorded before they were merged, on a base that contains it. `records`: of all
+ * merges, in order.
+ */
 export async function findLaterMerges(
   merge: MergeRecord,
   { records, walk, tip }: { readonly records: readonly MergeRecord[]; readonly walk: BranchWalk; readonly tip: string },
   forge: Forge,
 ): Promise<LaterMerge[]> {
-  const found: LaterMerge[] = [];
+  const laterMerges: LaterMerge[] = [];
   for (const { pull, commit, anchored } of records.slice(records.indexOf(merge) + 1)) {
     if (anchored.state !== 'intact' || anchored.anchor.createdAt >= (pull.mergedAt ?? '')) continue;
     const { base, bundles } = anchored.record;
     const wasApplied = isApplied(anchored);
     // If it was applied, the files of its merge commit were sent, whatever its review was based on.
-    const reviewed = wasApplied ? commit : base.commit;
-    if (!(await containsCommit(reviewed, merge.commit, walk, forge))) continue;
+    const contents = wasApplied ? commit : base.commit;
+    if (!(await containsCommit(contents, merge.commit, walk, forge))) continue;
     if (!walk.knownCommits.has(commit) && !(await isOnBranch(commit, tip, forge))) continue;
-    found.push({ pull: pull.number, bundles, wasApplied });
+    laterMerges.push({ pull: pull.number, bundles, wasApplied });
   }
-  return found;
+  return laterMerges;
 }
 
-/** Whether an earlier run applied the recorded plan, as its comment says, whose hidden line nobody else can write. */
+/** Whether an earlier run applied the recorded plan: the hidden line of its comment, which nobody else can write, says so. */
 export const isApplied = (anchored: AnchoredRecord): boolean =>
   anchored.state === 'intact' && anchored.shown === 'applied';

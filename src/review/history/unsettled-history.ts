@@ -11,26 +11,26 @@ import {
 import {
   type BranchWalk,
   isAncestor,
-  isCommit,
+  isNullCommit,
   isOnBranch,
   maxCommits,
   type Push,
-  statusReader,
+  readStatusesOnce,
   type StatusesOf,
-  unsettledCommits,
+  selectUnsettledCommits,
   walkToMarker,
 } from './branch-walk.ts';
 import { readMergesOffFirstParents, readRemovedMerges } from './force-pushed-history.ts';
 import type { ReviewStore } from '../store/read-review.ts';
 import type { Forge } from '../forge.ts';
-import { addUnlistedPulls, mergesAfter, mergesIn, readMerges } from './merge-commits.ts';
+import { addUnlistedPulls, findMergesAfter, findMerges, readMerges } from './merge-commits.ts';
 import { findLaterMerges, type LaterMerge, type MergeRecord, readMergeRecords } from './merge-records.ts';
 
-// Which merged pull requests of the default branch are not settled.
+// Reads which merged pull requests of the default branch are not settled.
 
 /** A merged pull request that is not settled. */
 export type MergedPull = MergeRecord & {
-  /** Null if the forge did not tell. */
+  /** Null if the forge refused to list them. */
   readonly approvers: readonly Approver[] | null;
   /** Merges after this one whose review already contained its changes. */
   readonly laterMerges: readonly LaterMerge[];
@@ -42,9 +42,9 @@ export type MergedPull = MergeRecord & {
 
 /** The merges since the last settled commit, up to the commit of a push. */
 export type UnsettledHistory = {
-  /** The newest settled commit, or the one that the push starts from if none is settled; null at the start of the history. */
-  readonly since: string | null;
-  /** Merges that an earlier run refused and that are not settled since. */
+  /** The newest settled commit, or the commit before the push if none is settled; null if the push starts the history. */
+  readonly startCommit: string | null;
+  /** Merges that an earlier run refused or left to a later one, and that no run has settled since then. */
   readonly pending: readonly PendingMerge[];
   /** The number of the newest marker of the push's commit; 0 without one. */
   readonly lastMarkerNumber: number;
@@ -56,7 +56,7 @@ export type UnsettledHistory = {
   readonly isCommitRemoved: boolean;
   /** Whether an earlier attempt of this run set the newest marker. */
   readonly isRerun: boolean;
-  /** In another attempt of a run: the pull requests that the first one settled last, whose comments may not say so yet. */
+  /** In a re-run: the pull requests that the earlier attempt settled last. Their comments may not say so yet. */
   readonly lastSettledPulls: readonly Pull[];
   /**
    * Why only the merges of this push are considered: no commit is settled yet, all markers were made with another token, the last settled commit is too far
@@ -65,51 +65,51 @@ export type UnsettledHistory = {
   readonly pushOnlyReason: 'first-run' | 'other-token' | 'too-far' | 'rewritten' | null;
 };
 
-/** Reads the merges up to the commit of a push that are not settled. Another attempt of a run tries again what the first one refused. */
+/** Reads the merges up to the commit of a push that are not settled. A re-run includes those that the earlier attempt refused. */
 export async function readUnsettledHistory(
   store: ReviewStore,
   push: Push,
   { id: run, attempt }: Job['run'],
 ): Promise<UnsettledHistory> {
   const { forge, key } = store;
-  const statusesOf = statusReader(forge);
+  const statusesOf = readStatusesOnce(forge);
   // Most markers are on one of these two commits; all requests run in parallel.
-  for (const commit of [push.after, push.before]) if (isCommit(commit)) void statusesOf(commit);
+  for (const commit of [push.after, push.before]) if (!isNullCommit(commit)) void statusesOf(commit);
   const [walk, mergedPulls, pushedPulls, tip] = await Promise.all([
     walkToMarker(store, push.after, statusesOf),
     forge.mergedPulls(push.branch),
     forge.pullsOf(push.after),
     forge.tip(push.branch),
   ]);
-  const { commits, since } = unsettledCommits(walk, push);
+  const { commits, startCommit } = selectUnsettledCommits(walk, push);
   const pulls = await addUnlistedPulls(forge, push, commits, [...mergedPulls, ...pushedPulls]);
 
   const removedMerges = await readRemovedMerges(store, push, { walk, pulls }, statusesOf);
-  const offFirstParents = await readMergesOffFirstParents(store, { walk, since, pulls }, statusesOf);
+  const offFirstParents = await readMergesOffFirstParents(store, { walk, startCommit, pulls }, statusesOf);
   const allPending = [...(removedMerges ?? []), ...offFirstParents.pending, ...(walk.marker?.pending ?? [])];
-  const pending = await withoutSettled(allPending, { after: push.after, tip }, store, statusesOf);
+  const pending = await removeSettled(allPending, { after: push.after, tip }, store, statusesOf);
   const isRerun = attempt > 1 && walk.marker?.run === run;
-  const retriedPulls = isRerun ? await readPulls(forge, pending) : [];
+  const retriedPulls = isRerun ? await readPendingPulls(forge, pending) : [];
 
   const merges = [
     ...(await readMerges(store, [...retriedPulls, ...offFirstParents.unsettled])),
-    ...(await mergesIn(forge, commits, since, pulls)),
+    ...(await findMerges(forge, commits, startCommit, pulls)),
   ];
-  const newerMerges = merges.length === 0 ? [] : await mergesAfter(forge, merges, pulls);
+  const newerMerges = merges.length === 0 ? [] : await findMergesAfter(forge, merges, pulls);
   const [records, approvers] = await Promise.all([
     readMergeRecords(store, [...merges, ...newerMerges], statusesOf),
     mapConcurrently(merges, ({ pull }) => readApprovers(forge, pull)),
   ]);
   const unsettled = records.slice(0, merges.length);
   return {
-    since,
+    startCommit,
     pending: pending.filter((merge) => !isRerun || 'commit' in merge),
     lastMarkerNumber: walk.lastMarkerNumber,
-    merges: await mapConcurrently([...unsettled.entries()], async ([at, merge]): Promise<MergedPull> => {
+    merges: await mapConcurrently([...unsettled.entries()], async ([index, merge]): Promise<MergedPull> => {
       const statuses = await statusesOf(merge.commit);
       return {
         ...merge,
-        approvers: approvers[at] ?? null,
+        approvers: approvers[index] ?? null,
         lastMarkerNumber: readSettledMarker(key, merge.commit, statuses).marker?.number ?? 0,
         isMarkerContextFull: isMarkerContextFull(key, statuses),
         laterMerges: await findLaterMerges(merge, { records, walk, tip }, forge),
@@ -119,11 +119,11 @@ export async function readUnsettledHistory(
     isCommitRemoved: !(await isOnBranch(push.after, tip, forge)),
     isRerun,
     lastSettledPulls: isRerun ? pulls.filter(({ merge }) => merge === walk.commits.at(-1)?.id) : [],
-    pushOnlyReason: removedMerges === null ? pushOnlyReasonOf(walk) : 'rewritten',
+    pushOnlyReason: removedMerges === null ? whyPushOnly(walk) : 'rewritten',
   };
 }
 
-/** They are kept for an audit and decide nothing, so that a refusal of the forge stops no apply. */
+/** Reads who approved a pull request. They are kept for `ifmatch history` and decide nothing, so a refusal of the forge does not stop an apply. */
 async function readApprovers(forge: Forge, { number }: Pull): Promise<readonly Approver[] | null> {
   try {
     return await forge.approvers(number);
@@ -134,25 +134,25 @@ async function readApprovers(forge: Forge, { number }: Pull): Promise<readonly A
 }
 
 /**
- * The newest commit, at or before another one, up to which all merges are settled, as its marker says. Null without a marker, or if a merge is pending
- * there.
+ * Finds the newest commit, at or before another one, up to which all merges are settled, as its marker says. Null without a marker, or if it names a pending
+ * merge.
  */
-export async function settledUpTo(store: ReviewStore, commit: string): Promise<string | null> {
-  const { commits, marker } = await walkToMarker(store, commit, statusReader(store.forge));
+export async function findLastSettledCommit(store: ReviewStore, commit: string): Promise<string | null> {
+  const { commits, marker } = await walkToMarker(store, commit, readStatusesOnce(store.forge));
   const isSettled = marker !== null && marker.number !== startMarkerNumber && marker.pending.length === 0;
   return isSettled ? (commits.at(-1)?.id ?? null) : null;
 }
 
-/** Pending merges without those that a later marker no longer names: that of their own commit, or that of a newer commit of the branch. */
-async function withoutSettled(
+/** Removes pending merges that a later marker no longer names: the marker of their own commit, or of a newer commit of the branch. */
+async function removeSettled(
   pending: readonly PendingMerge[],
   { after, tip }: { readonly after: string; readonly tip: string },
   store: ReviewStore,
   statusesOf: StatusesOf,
 ): Promise<readonly PendingMerge[]> {
   if (pending.length === 0) return [];
-  const branchMarker = tip === after ? null : await newerMarker(store, { tip, after }, statusesOf);
-  const distinct = pending.filter((merge, at) => !includesMerge(pending.slice(0, at), merge));
+  const branchMarker = tip === after ? null : await readNewerMarker(store, { tip, after }, statusesOf);
+  const distinct = pending.filter((merge, index) => !includesMerge(pending.slice(0, index), merge));
   const stillPending = await mapConcurrently(distinct, async (merge) => {
     const commit = 'pull' in merge ? (await store.forge.pull(merge.pull)).merge : null;
     const ownMarker = commit === null ? null : readSettledMarker(store.key, commit, await statusesOf(commit)).marker;
@@ -164,26 +164,26 @@ async function withoutSettled(
   return stillPending.flat();
 }
 
-/** The newest marker of a branch, if its commit contains the commit of a push. First parents alone may lead past that. */
-async function newerMarker(
+/** Reads the newest marker of a branch, if its commit contains the commit of a push. The first parents of the tip need not include that commit. */
+async function readNewerMarker(
   store: ReviewStore,
   { tip, after }: { readonly tip: string; readonly after: string },
   statusesOf: StatusesOf,
 ): Promise<SettledMarker | null> {
   const { commits, marker } = await walkToMarker(store, tip, statusesOf);
-  const marked = commits.at(-1)?.id;
-  if (marker === null || marked === undefined) return null;
-  return (await isAncestor(after, marked, store.forge)) === true ? marker : null;
+  const markedCommit = commits.at(-1)?.id;
+  if (marker === null || markedCommit === undefined) return null;
+  return (await isAncestor(after, markedCommit, store.forge)) === true ? marker : null;
 }
 
-/** The pull requests among pending merges. Direct commits have none. */
-const readPulls = (forge: Forge, pending: readonly PendingMerge[]): Promise<Pull[]> =>
+/** Reads the pull requests among pending merges. Direct commits have none. */
+const readPendingPulls = (forge: Forge, pending: readonly PendingMerge[]): Promise<Pull[]> =>
   mapConcurrently(
     pending.flatMap((merge) => ('pull' in merge ? [merge.pull] : [])),
     (number) => forge.pull(number),
   );
 
-function pushOnlyReasonOf({ commits, marker, hasOtherToken }: BranchWalk): UnsettledHistory['pushOnlyReason'] {
+function whyPushOnly({ commits, marker, hasOtherToken }: BranchWalk): UnsettledHistory['pushOnlyReason'] {
   if (marker !== null) return null;
   if (hasOtherToken) return 'other-token';
   return commits.length < maxCommits ? 'first-run' : 'too-far';

@@ -3,9 +3,9 @@ import type { ReviewRun } from '../store/write-comment.ts';
 import type { MergedPull, UnsettledHistory } from '../history/unsettled-history.ts';
 import type { ResolvedResult } from './merge-result.ts';
 
-// What a run on the default branch tells about the merges that it looked at, and about those that it could not settle.
+// What a run on the default branch reports about the merges that it considered, and about those that it could not settle.
 
-/** Reports how far back a run looks, and when it has nothing to do. */
+/** Reports why a run considers only the merges of its push, and when it has nothing to do. */
 export function noteHistory(
   { pushOnlyReason, merges, pending, isRerun }: UnsettledHistory,
   { notes }: ReviewRun,
@@ -36,13 +36,13 @@ export function noteHistory(
 
 /** Names the merges that only a later run can settle. */
 export function noteWaiting(results: readonly ResolvedResult[], { notes }: ReviewRun): void {
-  for (const { merge, dependsOn } of results.filter(({ isWaiting }) => isWaiting))
+  for (const { merge, waitsFor } of results.filter((result) => result.waitsFor !== null))
     notes.warnings.add(
-      `Pull request #${String(merge.pull.number)} is not applied yet: #${String(dependsOn)} was merged later and reviewed with its changes, so only that plan is sent.`,
+      `Pull request #${String(merge.pull.number)} is not applied yet: #${String(waitsFor)} was merged later and reviewed with its changes, so only that plan is sent.`,
     );
 }
 
-/** Names the merges that a run did not come to. */
+/** Names the merges that a run did not check, since it ended before. */
 export function noteUnchecked(merges: readonly MergedPull[], { notes }: ReviewRun): void {
   for (const { pull } of merges)
     notes.warnings.add(

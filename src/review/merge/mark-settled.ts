@@ -1,26 +1,26 @@
 import { ForgeError, withFix } from '../../domain/errors.ts';
-import { type manualMarker, resultsDigest, settledStatuses } from '../store/settled-marker.ts';
+import { type BundleResultText, type MarkerText, resultsDigest, makeSettledStatuses } from '../store/settled-marker.ts';
 import { planOf } from '../../domain/outcome.ts';
 import { includesMerge, type PendingMerge, pendingName } from '../../domain/pending-merge.ts';
 import type { ReviewRun } from '../store/write-comment.ts';
 import type { MergeResult } from './merge-result.ts';
 
-// The markers of commits up to which merges are settled.
+// Writes the markers of the commits up to which merges are settled.
 
 export const shortCommit = (commit: string): string => commit.slice(0, 7);
 
 type MarkedMerges = { readonly results: readonly MergeResult[]; readonly pending: readonly PendingMerge[] };
 
 /**
- * Marks a commit: the merges up to it are settled, apart from pending ones, and no later run applies them again. `number`: of the marker. `manual`: what a run
- * by hand says instead.
+ * Marks a commit: the merges up to it are settled, apart from the pending ones, and no later run applies them again. `number`: of the marker. `manual`: the text
+ * and results of a run by hand, in place of those of merges. A failure becomes a warning.
  */
 export async function markSettled(
   commit: string,
   number: number,
   { results, pending }: MarkedMerges,
   run: ReviewRun,
-  manual: ReturnType<typeof manualMarker> | null = null,
+  manual: MarkerText | null = null,
 ): Promise<void> {
   const { forge, key, job, notes } = run;
   const text = manual ?? {
@@ -28,7 +28,7 @@ export async function markSettled(
     results: resultsDigest(results.flatMap(bundleResults)),
   };
   const marker = { number, run: job.run.id, pending, results: text.results };
-  const statuses = settledStatuses(key, commit, marker, { summary: text.summary, url: job.run.url });
+  const statuses = makeSettledStatuses(key, commit, marker, { summary: text.summary, url: job.run.url });
   try {
     await Promise.all(statuses.map((status) => forge.setStatus(commit, status)));
   } catch (error) {
@@ -39,21 +39,18 @@ export async function markSettled(
   }
 }
 
-const bundleResults = ({ outcome, refusal }: MergeResult): (readonly [string, string, string])[] => {
-  const applied =
-    'results' in outcome ? outcome.results.map(({ bundle, outcome: { result } }) => ({ bundle, result })) : [];
-  const others =
-    'results' in outcome
-      ? []
-      : (planOf(outcome)?.bundles ?? []).map((bundle) => ({ bundle, result: refusal?.code ?? 'already-applied' }));
-  return [...applied, ...others].map(({ bundle, result }) => [bundle.deployment.slug, bundle.kind, result]);
-};
+function bundleResults({ outcome, refusal }: MergeResult): BundleResultText[] {
+  if ('results' in outcome)
+    return outcome.results.map(({ bundle, outcome: { result } }) => [bundle.deployment.slug, bundle.kind, result]);
+  const result = refusal?.code ?? 'already-applied';
+  return (planOf(outcome)?.bundles ?? []).map(({ deployment, kind }) => [deployment.slug, kind, result]);
+}
 
-/** For people who look at the checks of a commit. */
+/** The beginning of the marker's description, for people who look at the checks of a commit. */
 function describeSettled(results: readonly MergeResult[], pending: readonly PendingMerge[]): string {
   const settled = results
     .map(({ merge }) => ({ pull: merge.pull.number }))
     .filter((merge) => !includesMerge(pending, merge));
-  const first = settled.length === 0 ? 'Nothing new to settle.' : `Settled: ${settled.map(pendingName).join(', ')}.`;
-  return pending.length === 0 ? first : `${first} Not applied: ${pending.map(pendingName).join(', ')}.`;
+  const summary = settled.length === 0 ? 'Nothing new to settle.' : `Settled: ${settled.map(pendingName).join(', ')}.`;
+  return pending.length === 0 ? summary : `${summary} Not applied: ${pending.map(pendingName).join(', ')}.`;
 }

@@ -15,14 +15,14 @@ import type { CommitPreviews } from '../commit-previews.ts';
 
 // What the comments of merged pull requests say at the end of a run.
 
-/** The state of a comment after an apply. Without changes, everything was applied before. */
+/** The state of a comment after an apply. If nothing was to be changed, all bundles were applied before. */
 function appliedState(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentState {
   if (outcome.kind !== 'no-changes') return commentStateOf(outcome);
-  const already = { result: 'already-applied', reason: null, undo: null } as const;
+  const alreadyApplied = { result: 'already-applied', reason: null, undo: null } as const;
   return {
     kind: 'applied',
     plan: outcome.plan,
-    results: outcome.plan.bundles.map((bundle) => ({ bundle, outcome: already })),
+    results: outcome.plan.bundles.map((bundle) => ({ bundle, outcome: alreadyApplied })),
   };
 }
 
@@ -38,15 +38,15 @@ export async function updateMergeComment(
   const { merge, refusal } = result;
   const { pull, anchored } = merge;
   try {
-    for (const one of merge.contained) await updateContainedComment(one, result, currentPlan, run);
+    for (const contained of merge.contained) await updateContainedComment(contained, result, currentPlan, run);
     // Without a record, no comment showed a plan to apply.
     if (anchored.state !== 'intact' && refusal === null) return;
-    // The comment says already what an earlier run applied.
+    // An earlier run applied it, and the comment shows that already.
     if (isApplied(anchored) && planOf(result.outcome)?.bundles.length === 0) return;
     const comment = 'comment' in anchored ? anchored.comment : (await readReview(run, pull)).comment;
     const state = describeMergeState(result, currentPlan);
     if (comment !== null) {
-      await updateComment(run, pull, comment, state, makeAuditFacts(merge, keepSentBundles(result.outcome), run));
+      await updateComment(run, pull, comment, state, makeAuditFacts(merge, planOfSentBundles(result.outcome), run));
       await supersedeOtherComments(run, pull, comment, merge.otherComments);
     } else if (refusal !== null)
       await writeComment(run, { pull, existing: null, requiresOpenPull: false }, { state, record: null });
@@ -56,8 +56,8 @@ export async function updateMergeComment(
   }
 }
 
-/** What was sent, or may have been; null for nothing. */
-function keepSentBundles(outcome: Outcome): Plan | null {
+/** The part of the plan that was sent, or may have been sent if no answer came; null for nothing. */
+function planOfSentBundles(outcome: Outcome): Plan | null {
   if (outcome.kind !== 'applied' && outcome.kind !== 'partial' && outcome.kind !== 'failed') return null;
   const notSent = outcome.results
     .filter(({ outcome: { result } }) => result === 'not-applied')
@@ -67,24 +67,24 @@ function keepSentBundles(outcome: Outcome): Plan | null {
   return bundles.length === 0 ? null : makePlan(bundles);
 }
 
-/** Completes comments that an earlier attempt of this run did not update, since it ended right after it settled their merges. */
+/** Updates the comments of merges that an earlier attempt of this run settled right before it was killed: they still show the plan to apply. */
 export async function completeComments(
   { lastSettledPulls }: UnsettledHistory,
   { after }: Push,
   run: ReviewRun,
-  policies: CommitPreviews,
+  previews: CommitPreviews,
 ): Promise<void> {
   for (const pull of lastSettledPulls) {
     const anchored = await readRecord(run, pull, await run.forge.statuses(pull.head));
     if (anchored.state !== 'intact' || (anchored.shown !== 'applying' && anchored.shown !== 'planned')) continue;
-    const plan = planOf((await policies.previewAt(after, after)).outcome);
+    const plan = planOf((await previews.previewAt(after, after)).outcome);
     const bundles = plan?.bundles.filter((bundle) => includesBundle(anchored.record.bundles, bundle)) ?? [];
     if (bundles.length === 0 || bundles.some(({ changes }) => changes.length > 0)) continue;
     await updateComment(run, pull, anchored.comment, appliedState(noChangesOutcome([], makePlan(bundles))));
   }
 }
 
-/** Updates the comment of a pull request that was merged by the same commit as another one, with the result of that. */
+/** Updates the comment of a pull request that was merged by the same commit as another one. The result of that one counts for both. */
 async function updateContainedComment(
   pull: Pull,
   result: MergeResult,
@@ -104,14 +104,15 @@ async function updateContainedComment(
 
 /** What a comment says about a merge at the end of a run. */
 function describeMergeState(
-  { merge, outcome, refusal, dependsOn, isWaiting }: ResolvedResult,
+  { merge, outcome, refusal, settledWith, waitsFor }: ResolvedResult,
   currentPlan: Plan | null,
 ): CommentState {
   if (outcome.kind === 'valid') throw new Error('an apply does not end with valid files only');
   if (refusal !== null) return { kind: 'refused', refusal, currentPlan };
-  if (dependsOn === null) return appliedState(outcome);
-  if (planOf(outcome)?.bundles.length === 0)
-    return { kind: 'superseded', by: { what: 'pull', pull: dependsOn, isApplied: !isWaiting } };
-  if (isWaiting) return { kind: 'refused', refusal: waitingRefusal(dependsOn, merge, outcome), currentPlan: null };
+  const laterPull = waitsFor ?? settledWith;
+  if (laterPull !== null && planOf(outcome)?.bundles.length === 0)
+    return { kind: 'superseded', by: { what: 'pull', pull: laterPull, isApplied: waitsFor === null } };
+  if (waitsFor !== null)
+    return { kind: 'refused', refusal: waitingRefusal(waitsFor, merge, outcome), currentPlan: null };
   return appliedState(outcome);
 }

@@ -4,7 +4,7 @@ import { planOf } from '../../domain/outcome.ts';
 import { type PendingMerge, pendingName } from '../../domain/pending-merge.ts';
 import type { PlannedBundle } from '../../domain/plan.ts';
 import { type BundleReference, includesBundle } from '../../domain/review.ts';
-import { manualMarker } from '../store/settled-marker.ts';
+import { describeManualApply } from '../store/settled-marker.ts';
 import { readRecord } from '../store/read-review.ts';
 import type { Push } from '../history/branch-walk.ts';
 import { readUnsettledHistory } from '../history/unsettled-history.ts';
@@ -14,22 +14,26 @@ import { markSettled } from './mark-settled.ts';
 import { type ReviewRun, updateComment } from '../store/write-comment.ts';
 import type { CommitPreviews } from '../commit-previews.ts';
 
-// Pending merges: those that an earlier run refused.
+// Pending merges: those that an earlier run refused, or left to a later one.
 
-/** Of the pending merges of earlier runs, those that the platform still lacks. The comments of the others are updated: the platform is as declared. */
+/**
+ * Checks pending merges of earlier runs again, and returns those that the platform still lacks. The comments of the others say that the platform is as the
+ * branch declares.
+ */
 export async function recheckPending(
   pending: readonly PendingMerge[],
   { after }: Push,
   run: ReviewRun,
-  policies: CommitPreviews,
+  previews: CommitPreviews,
 ): Promise<PendingMerge[]> {
   if (pending.length === 0) return [];
-  const plan = planOf((await policies.previewAt(after, after)).outcome);
+  const plan = planOf((await previews.previewAt(after, after)).outcome);
   const changed = plan?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
   const stillPending: PendingMerge[] = [];
   for (const merge of pending) {
     // If the platform lacks nothing at all, it does not matter which bundles the merge is about.
-    const pendingPull = await readPendingOrNote(merge, changed?.length === 0 ? null : policies, run);
+    const needsBundles = changed === null || changed.length > 0;
+    const pendingPull = await readPendingOrNote(merge, needsBundles ? previews : null, run);
     if (mayLackBundle(changed, pendingPull)) stillPending.push(merge);
     else await markUpToDate(pendingPull, run);
   }
@@ -43,7 +47,7 @@ function mayLackBundle(changed: readonly PlannedBundle[] | null, pendingPull: Pe
   return changed.some((bundle) => bundles === null || includesBundle(bundles, bundle));
 }
 
-/** Says in the comment of a merge that the platform is as the branch declares by now. */
+/** Says in the comment of a pending merge that the platform is as the branch declares by now. */
 async function markUpToDate(pendingPull: Pick<PendingPull, 'pull' | 'comment'> | null, run: ReviewRun): Promise<void> {
   if (pendingPull === null || pendingPull.comment === null) return;
   await updateComment(run, pendingPull.pull, pendingPull.comment, { kind: 'superseded', by: { what: 'equal' } });
@@ -61,7 +65,7 @@ export async function settleByHand(commit: string, branch: string, plan: string,
     lastMarkerNumber + 1,
     { results: [], pending: [] },
     run,
-    manualMarker(run.job.startedBy ?? 'unknown', plan),
+    describeManualApply(run.job.startedBy ?? 'unknown', plan),
   );
   for (const { pull, anchored } of merges)
     if (anchored.state === 'intact' && !isApplied(anchored))
@@ -73,19 +77,19 @@ type PendingPull = {
   readonly pull: Pull;
   /** Null if its record cannot be read. */
   readonly comment: Comment | null;
-  /** The bundles that were recorded or that the merge changes; null if unknown, so that it may be any. */
+  /** The bundles that were recorded or that the merge changes; null if unknown, so that it may be about any. */
   readonly bundles: readonly BundleReference[] | null;
 };
 
-/** Reads a pending merge. Null for a commit without a pull request, or if it cannot be read. `policies`: null if the recorded bundles are enough. */
+/** Reads a pending merge. Null for a commit without a pull request, or if it cannot be read. `previews`: null if the recorded bundles are enough. */
 async function readPendingOrNote(
   merge: PendingMerge,
-  policies: CommitPreviews | null,
+  previews: CommitPreviews | null,
   run: ReviewRun,
 ): Promise<PendingPull | null> {
   if ('commit' in merge) return null;
   try {
-    return await readPending(merge.pull, policies, run);
+    return await readPending(merge.pull, previews, run);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
     run.notes.notices.add(`Pull request ${pendingName(merge)} could not be checked again. ${withFix(error, 'action')}`);
@@ -93,14 +97,14 @@ async function readPendingOrNote(
   }
 }
 
-async function readPending(number: number, policies: CommitPreviews | null, run: ReviewRun): Promise<PendingPull> {
+async function readPending(number: number, previews: CommitPreviews | null, run: ReviewRun): Promise<PendingPull> {
   const pull = await run.forge.pull(number);
   const anchored = await readRecord(run, pull, await run.forge.statuses(pull.head));
   if (anchored.state !== 'intact') return { pull, comment: null, bundles: null };
   const { comment, record } = anchored;
-  if (policies === null) return { pull, comment, bundles: record.bundles };
+  if (previews === null) return { pull, comment, bundles: record.bundles };
   const merge = await readMerge(run, pull);
   // It may have been refused because it changes bundles that were not recorded.
-  const current = merge && (await policies.previewAt(merge.commit, merge.base)).current;
+  const current = merge && (await previews.previewAt(merge.commit, merge.base)).current;
   return { pull, comment, bundles: current && [...record.bundles, ...current.covered.map(({ bundle }) => bundle)] };
 }

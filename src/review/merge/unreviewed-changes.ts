@@ -9,28 +9,28 @@ import { appliedBundles, type MergeResult, type SettledMerge, withDone } from '.
 import type { CommitPreviews } from '../commit-previews.ts';
 import { shortCommit } from './mark-settled.ts';
 
-// What a run refuses because no pull request showed it: changes of settings alone, and direct commits, which no pull request brought.
+// Refuses what no pull request showed: changes of settings alone, and direct commits, which were pushed without a pull request.
 
 /**
- * Refuses merges whose settings change what the branch declares, such as a policy that `without` leaves out: their previews were made under the settings of
- * the base branch, so nobody saw it. Nothing changes for the other merges.
+ * Refuses merges whose settings change what the branch declares, such as a policy that `without` leaves out. Their previews were made under the settings of
+ * the base branch, so nobody saw that. The results of other merges stay as they are.
  */
 export async function refuseUnreviewedSettings(
   results: readonly MergeResult[],
   { after }: Push,
-  policies: CommitPreviews,
+  previews: CommitPreviews,
 ): Promise<MergeResult[]> {
   return mapConcurrently(results, async (result): Promise<MergeResult> => {
     const { merge, refusal } = result;
     if (refusal !== null) return result;
-    const changed = await policies.changedWithSettings(merge.base, merge.commit);
-    if (changed.length === 0) return result;
-    const plan = planOf((await policies.previewAt(after, after)).outcome);
+    const changedNames = await previews.changedWithSettings(merge.base, merge.commit);
+    if (changedNames.length === 0) return result;
+    const plan = planOf((await previews.previewAt(after, after)).outcome);
+    const isChanged = ({ deployment, kind }: BundleReference): boolean =>
+      // Files that name no deployment are about the only one.
+      changedNames.some((name) => name.kind === kind && (name.deployment ?? deployment.slug) === deployment.slug);
     const bundles = (plan?.bundles ?? [])
-      .filter(({ changes }) => changes.length > 0)
-      .filter(({ deployment, kind }) =>
-        changed.some((one) => one.kind === kind && (one.deployment ?? deployment.slug) === deployment.slug),
-      )
+      .filter((bundle) => bundle.changes.length > 0 && isChanged(bundle))
       .map(({ deployment, kind }) => ({ deployment, kind }));
     if (bundles.length === 0) return result;
     const cause = { code: 'settings-alone', pull: merge.pull.number, bundles } as const;
@@ -38,18 +38,18 @@ export async function refuseUnreviewedSettings(
   });
 }
 
-/** Refuses direct commits after the last merge. Null if the platform has already what they change. */
+/** Refuses direct commits after the last merge. Null if the platform already has what they change. */
 export async function refuseDirectPush(
   { after, branch }: Push,
-  { merges, since, tip }: UnsettledHistory,
-  policies: CommitPreviews,
+  { merges, startCommit, tip }: UnsettledHistory,
+  previews: CommitPreviews,
 ): Promise<SettledMerge | null> {
-  const last = merges.at(-1)?.commit ?? since ?? after;
-  const { outcome, current } = await policies.previewAt(after, last);
+  const lastReviewed = merges.at(-1)?.commit ?? startCommit ?? after;
+  const { outcome, current } = await previews.previewAt(after, lastReviewed);
   if (outcome.kind === 'failed') return { pull: null, commit: after, outcome, refusal: null };
   const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
   // A merge that is newer than this push may have applied it.
-  const plan = tip === after ? planOf(outcome) : planOf((await policies.previewAt(tip, tip)).outcome);
+  const plan = tip === after ? planOf(outcome) : planOf((await previews.previewAt(tip, tip)).outcome);
   const bundles = bundlesWithChanges(plan, changed);
   if (outcome.kind !== 'invalid' && bundles.length === 0) return null;
   return { pull: null, commit: after, outcome, refusal: { code: 'direct-push', commit: after, branch, bundles } };
@@ -59,14 +59,14 @@ export async function refuseDirectPush(
 export async function refuseDirectCommits(
   { after, branch }: Push,
   { merges }: UnsettledHistory,
-  policies: CommitPreviews,
+  previews: CommitPreviews,
 ): Promise<SettledMerge[]> {
   const refused: SettledMerge[] = [];
   for (const { directCommits } of merges) {
-    if (directCommits === null || (await policies.declareSame(directCommits.from, directCommits.to)) === true) continue;
+    if (directCommits === null || (await previews.declareSame(directCommits.from, directCommits.to)) === true) continue;
     const commit = directCommits.to;
-    const { outcome, current } = await policies.previewAt(commit, directCommits.from);
-    const plan = planOf((await policies.previewAt(after, after)).outcome);
+    const { outcome, current } = await previews.previewAt(commit, directCommits.from);
+    const plan = planOf((await previews.previewAt(after, after)).outcome);
     const changed = current?.covered.map(({ bundle }) => bundle) ?? plan?.bundles ?? [];
     const bundles = bundlesWithChanges(plan, changed);
     if (bundles.length > 0)
@@ -75,23 +75,23 @@ export async function refuseDirectCommits(
   return refused;
 }
 
-/** The direct commits below some merges that change policies: the newest one below each merge. */
-export async function findDirectCommits(
+/** Finds the direct commits that change policies below some merges: the newest one below each merge. */
+export async function findUncheckedCommits(
   results: readonly MergeResult[],
-  policies: CommitPreviews,
+  previews: CommitPreviews,
 ): Promise<PendingMerge[]> {
   const commits: PendingMerge[] = [];
   for (const { merge } of results) {
     const { directCommits } = merge;
     if (directCommits === null) continue;
-    if ((await policies.declareSame(directCommits.from, directCommits.to)) !== true)
+    if ((await previews.declareSame(directCommits.from, directCommits.to)) !== true)
       commits.push({ commit: shortCommit(directCommits.to) });
   }
   return commits;
 }
 
-/** Of some bundles, those that a plan would change. */
-const bundlesWithChanges = (plan: Plan | null, names: readonly BundleReference[]): BundleReference[] =>
+/** The references of those bundles that a plan would change. */
+const bundlesWithChanges = (plan: Plan | null, references: readonly BundleReference[]): BundleReference[] =>
   (plan?.bundles ?? [])
-    .filter((bundle) => bundle.changes.length > 0 && includesBundle(names, bundle))
+    .filter((bundle) => bundle.changes.length > 0 && includesBundle(references, bundle))
     .map(({ deployment, kind }) => ({ deployment, kind }));

@@ -1,22 +1,23 @@
 import type { Bundle, BundleKind } from '../../domain/bundle.ts';
 import { isObject } from '../../util/json.ts';
 
-// What a stranger's files may ask the platform. Its answer appears in a public comment, and would tell which projects, tags, rules, channels or deployments
-// there are. So a bundle is asked for only if the base has it, and if it names nothing that the base does not name.
+// Decides which bundles of a pull request from a fork may be previewed. The platform's answer appears in a public comment, and would tell a stranger which
+// projects, tags, rules, channels or deployments there are. So a bundle is previewed only if the base declares it, too, and if it names nothing that the base
+// does not name.
 
-/** A bundle that is only validated; the deployment is as in the files. */
+/** A bundle that is validated but not previewed. The deployment is as in the files: null if they name none. */
 export type WithheldBundle = { readonly deployment: string | null; readonly kind: BundleKind };
 
-/** The bundles of a fork that may be asked for, and those that may not. `base`: the bundles of the base branch. */
+/** Separates the bundles of a fork that may be previewed from those that may not. `base`: the bundles of the base branch. */
 export function splitByKnownNames(
   bundles: readonly Bundle[],
   base: readonly Bundle[],
 ): { readonly requested: readonly Bundle[]; readonly withheld: readonly WithheldBundle[] } {
   const isKnown = ({ deployment, kind, content }: Bundle): boolean => {
-    const baseBundles = base.filter((one) => one.deployment === deployment);
-    const knownNames = new Set(baseBundles.flatMap((one) => [...collectNames(one.content, '')]));
+    const baseBundles = base.filter((baseBundle) => baseBundle.deployment === deployment);
+    const knownNames = new Set(baseBundles.flatMap((baseBundle) => [...collectNames(baseBundle.content, '')]));
     return (
-      baseBundles.some((one) => one.kind === kind) &&
+      baseBundles.some((baseBundle) => baseBundle.kind === kind) &&
       [...collectNames(content, '')].every((name) => knownNames.has(name))
     );
   };
@@ -32,7 +33,7 @@ const conditionValues = 'policies.filters.conditions.values';
 const actionType = 'policies.actions.type';
 const actionConfig = 'policies.actions.config';
 
-/** What a policy is called: it names nothing that exists. The deployment is compared as a whole. */
+/** Fields that name nothing on the platform: the texts of a policy. The deployment is compared with that of the base instead. */
 const freeTextFields: ReadonlySet<string> = new Set([
   'deployment_slug',
   'policies.name',
@@ -40,7 +41,7 @@ const freeTextFields: ReadonlySet<string> = new Set([
   'policies.description',
 ]);
 
-/** Fields whose values are the API's own words, so that they tell nothing of a deployment. Any other value is a name. */
+/** Fields with values that the API itself defines, so that they reveal nothing about a deployment. Any other value is a name. */
 const apiValues: ReadonlyMap<string, readonly unknown[]> = new Map<string, readonly unknown[]>([
   ['product', ['code', 'secrets']],
   ['policies.active', [true, false]],
@@ -54,7 +55,7 @@ const apiValues: ReadonlyMap<string, readonly unknown[]> = new Map<string, reado
   ['exceptions.rule_type', ['rule', 'pack']],
 ]);
 
-/** Every value that may name something of the platform, with its field. Also of fields that this program does not know. */
+/** Yields every value that may name something on the platform, as JSON with its field. Unknown fields are included. */
 function* collectNames(value: unknown, field: string): Generator<string> {
   if (Array.isArray(value)) {
     for (const item of value) yield* collectNames(item, field);
@@ -65,7 +66,7 @@ function* collectNames(value: unknown, field: string): Generator<string> {
   }
 }
 
-/** The field of a value, with the type of its condition or action, which decides what it names. Several fields name rules. */
+/** The field of a value, with the type of its condition or action, which decides what the value names. Fields that all name rules get one name. */
 function fieldWithType(parent: string, key: string, owner: Readonly<Record<string, unknown>>): string {
   const field = parent === '' ? key : `${parent}.${key}`;
   if (field === conditionValues || field === actionConfig) return fieldOfType(field, owner['type']);

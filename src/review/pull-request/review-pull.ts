@@ -6,7 +6,7 @@ import { type CommentState, type Refusal, type ReviewRecord, type Since, comment
 import { changesTests } from '../../domain/tests.ts';
 import { liveLoosenings } from '../../report/words/three-way.ts';
 import { statusContext } from '../store/status-context.ts';
-import { recordStatus, voidStatus } from '../store/record-anchor.ts';
+import { makeRecordStatus, makeVoidStatus } from '../store/record-anchor.ts';
 import type { ReviewState, PreviousRecord } from '../store/read-review.ts';
 import { supersedeOtherComments, type ReviewRun, writeComment, type WriteResult } from '../store/write-comment.ts';
 import type { CurrentPlan } from '../commit-previews.ts';
@@ -31,46 +31,49 @@ export type ReviewResult = {
   readonly refusal: Refusal | null;
 };
 
-/** Shows a preview on its pull request, and records its plan: what merging will apply. `known`: the review so far, as the forge has it. */
-export async function reviewPull(previewed: PreviewedPull, known: ReviewState, run: ReviewRun): Promise<ReviewResult> {
-  const { pull, outcome, current } = previewed;
-  if (current === null) return showFailure(previewed, known, run);
-  const { anchored, previous } = known;
+/**
+ * Shows a preview on its pull request, and records its plan: what merging will apply. `review`: what the forge has of the review so far. Throws ForgeError if
+ * the forge cannot be read.
+ */
+export async function reviewPull(previewed: PreviewedPull, review: ReviewState, run: ReviewRun): Promise<ReviewResult> {
+  const { pull, base, current } = previewed;
+  if (current === null) return showFailure(previewed, review, run);
+  const { anchored, previous } = review;
   const record = makeReviewRecord(previewed, current);
   const digest = recordDigest(record);
   const decision = decideReview({
     pull,
-    base: previewed.base,
+    base,
     current,
     digest,
     anchored,
     previous,
     isRerunByPerson: isRerunByPerson(run),
   });
-  if (decision.kind === 'confirm') return confirmRecord(previewed, known, run);
-  if (decision.kind === 'show') return showWithoutRecord(outcome, previewed, known, run);
-  if (decision.kind === 'refuse') return refuseChangedPlan(decision.difference, previewed, known, run);
-  return recordPlan({ ...decision, record }, previewed, known, run);
+  if (decision.kind === 'show') return showWithoutRecord(previewed, review, run);
+  if (decision.kind === 'confirm') return confirmRecord(previewed, review, run);
+  if (decision.kind === 'refuse') return refuseChangedPlan(decision.difference, previewed, review, run);
+  return recordPlan({ ...decision, record }, previewed, review, run);
 }
 
 /**
- * Says why some of the changed bundles were not previewed. Nothing is recorded, so merging applies nothing, unless a plan is recorded for this commit: that
- * one remains, with its comment. `plan`: of the other bundles.
+ * Shows why some of the changed bundles were not previewed. Nothing is recorded, so merging applies nothing. If a plan is recorded for this commit already, that
+ * one remains, with its comment. `plan`: of the other bundles; null without changes.
  */
 export async function refuseReview(
   refusal: Refusal,
   { pull, plan }: { readonly pull: Pull; readonly plan: Plan | null },
-  known: ReviewState,
+  review: ReviewState,
   run: ReviewRun,
 ): Promise<void> {
-  const { anchored, comment } = known;
+  const { anchored, comment } = review;
   if (anchored.state !== 'none') return;
   const state: CommentState = { kind: 'refused', refusal, currentPlan: plan };
   const written = await writeOpenPullComment(state, null, { pull, existing: comment, mayCreate: true }, run);
-  await voidPrevious(written, known, pull, run);
+  await voidPrevious(written, review, pull, run);
 }
 
-/** The record of a preview. */
+/** Makes the record of a preview. */
 const makeReviewRecord = (
   { pull, base, outcome }: PreviewedPull,
   { platform, settings, covered }: CurrentPlan,
@@ -89,31 +92,31 @@ const requirePlan = (outcome: Outcome): Plan => {
   throw new Error('a preview that succeeded has a plan');
 };
 
-/** The logins of apps end in `[bot]`. */
+/** Whether a person pressed "re-run". The logins of apps end in `[bot]`. */
 const isRerunByPerson = ({ job: { run, startedBy } }: ReviewRun): boolean =>
   run.attempt > 1 && startedBy !== null && startedBy !== '' && !startedBy.endsWith('[bot]');
 
-/** The files are invalid, or the platform did not answer. A plan that is recorded for this commit remains what a merge applies. */
+/** Shows that the files are invalid or the platform did not answer. If a plan is recorded for this commit, a merge still applies that. */
 async function showFailure(
   { pull, outcome }: PreviewedPull,
-  known: ReviewState,
+  review: ReviewState,
   run: ReviewRun,
 ): Promise<ReviewResult> {
-  if (known.anchored.state === 'none') {
-    // Errors in the files are worth a comment of their own; a failure is reported where the run is.
+  if (review.anchored.state === 'none') {
+    // Errors in the files are worth a new comment. A failure of the run is reported by the run itself.
     const mayCreate = outcome.kind === 'invalid';
     const written = await writeOpenPullComment(
       commentStateOf(outcome),
-      lastRecord(known),
-      { pull, existing: known.comment, mayCreate },
+      lastRecord(review),
+      { pull, existing: review.comment, mayCreate },
       run,
     );
-    await voidPrevious(written, known, pull, run);
+    await voidPrevious(written, review, pull, run);
   }
   return { refusal: null };
 }
 
-/** Voids the record of the commit before: the comment no longer shows its plan, so merging that commit needs a preview again. */
+/** Voids the record of the previous commit. The comment no longer shows its plan, so merging that commit needs another preview. */
 async function voidPrevious(
   written: WriteResult,
   { previous }: ReviewState,
@@ -121,7 +124,7 @@ async function voidPrevious(
   run: ReviewRun,
 ): Promise<void> {
   if (written.kind !== 'written' || previous === null || previous.isVoid) return;
-  const status = voidStatusOf(previous, number, written.comment, run.key);
+  const status = makeVoidStatusOf(previous, number, written.comment, run.key);
   try {
     await run.forge.setStatus(previous.head, status);
   } catch (error) {
@@ -132,64 +135,63 @@ async function voidPrevious(
   }
 }
 
-/** The record of the commit before. The comment keeps it, so that the plan of the next commit is compared with it; for this commit it does not count. */
+/** The record of the previous commit. The comment keeps it, so that the plan of the next commit can be compared with it. */
 const lastRecord = ({ previous }: ReviewState): ReviewRecord | null => previous?.record ?? null;
 
 /**
- * Nothing that the files change has changes on the platform. That needs no comment, unless something was loosened there, becomes unmanaged, or a test
- * changes.
+ * Shows a preview of a pull request that changes no bundle. It gets a new comment only if settings or tests change, if the platform was loosened, or if something
+ * becomes unmanaged.
  */
 async function showWithoutRecord(
-  outcome: PreviewedPull['outcome'],
-  { pull }: PreviewedPull,
-  known: ReviewState,
+  { pull, outcome }: PreviewedPull,
+  review: ReviewState,
   run: ReviewRun,
 ): Promise<ReviewResult> {
   const diff = 'threeWayDiff' in outcome ? outcome.threeWayDiff : undefined;
   const tests = 'tests' in outcome ? outcome.tests : undefined;
   const isTested = tests !== undefined && changesTests(tests);
-  // What the settings change shows only after the merge.
+  // What changed settings do shows only after the merge.
   const changesSettings = outcome.problems.some(({ problem }) => problem.code === 'settings-of-base');
   const mayCreate = isTested || changesSettings || liveLoosenings(diff).length > 0 || (diff?.dropped ?? []).length > 0;
   const written = await writeOpenPullComment(
     commentStateOf(outcome),
-    lastRecord(known),
-    { pull, existing: known.comment, mayCreate },
+    lastRecord(review),
+    { pull, existing: review.comment, mayCreate },
     run,
   );
-  await Promise.all([voidPrevious(written, known, pull, run), setUpToDateStatus(pull, null, known.statuses, run)]);
+  await Promise.all([voidPrevious(written, review, pull, run), setUpToDateStatus(pull, null, review.statuses, run)]);
   return { refusal: null };
 }
 
-/** The recorded plan holds. Only a comment that showed something else meanwhile shows its plan again. */
+/** Confirms the recorded plan. The comment is written only if it showed something else meanwhile. */
 async function confirmRecord(
   { pull, outcome }: PreviewedPull,
-  known: ReviewState,
+  review: ReviewState,
   run: ReviewRun,
 ): Promise<ReviewResult> {
-  const { anchored, statuses } = known;
+  const { anchored, statuses } = review;
   if (anchored.state !== 'intact') throw new Error('only a record that can be read is confirmed');
   const state = commentStateOf(outcome);
   if (anchored.shown === state.kind) run.notes.comments.add(anchored.comment.url);
   else await writeOpenPullComment(state, anchored.record, { pull, existing: anchored.comment, mayCreate: false }, run);
   await Promise.all([
     setUpToDateStatus(pull, null, statuses, run),
-    supersedeOtherComments(run, pull, anchored.comment, known.candidates),
+    supersedeOtherComments(run, pull, anchored.comment, review.candidates),
   ]);
   return { refusal: null };
 }
 
-/** The plan is another one than the recorded one. The comment says so, and keeps the record. */
+/** Refuses a plan that is not the recorded one. The comment says so, and keeps the record. */
 async function refuseChangedPlan(
   { cause, moved }: Difference,
   { pull, current }: PreviewedPull,
-  known: ReviewState,
+  review: ReviewState,
   run: ReviewRun,
 ): Promise<ReviewResult> {
-  const { anchored, statuses, comment } = known;
+  const { anchored, statuses, comment } = review;
   const state: CommentState = { kind: 'stale', moved, by: null, cause, onStale: current?.onStale ?? 'refuse' };
-  const kept = anchored.state === 'intact' ? anchored.record : null;
-  await writeOpenPullComment(state, kept, { pull, existing: comment, mayCreate: false }, run);
+  const record = anchored.state === 'intact' ? anchored.record : null;
+  await writeOpenPullComment(state, record, { pull, existing: comment, mayCreate: false }, run);
   await setUpToDateStatus(pull, 'The plan changed since the review.', statuses, run);
   return { refusal: { code: 'changed', why: cause } };
 }
@@ -200,36 +202,36 @@ type RecordDecision = {
   readonly record: ReviewRecord;
 };
 
-/** Shows the plan and records it. A plan that differs by more than the push goes into a new comment, since an edit notifies nobody. */
+/** Shows the plan and records it. If more changed than the files of the push, it goes into a new comment, since an edit notifies nobody. */
 async function recordPlan(
   { number, changeSinceReview, record }: RecordDecision,
   { pull, outcome }: PreviewedPull,
-  known: ReviewState,
+  review: ReviewState,
   run: ReviewRun,
 ): Promise<ReviewResult> {
-  const state = withSince(commentStateOf(outcome), changeSinceReview, known.comment?.url ?? null);
-  const existing = changeSinceReview === null ? known.comment : null;
+  const state = addChangeSinceReview(commentStateOf(outcome), changeSinceReview, review.comment?.url ?? null);
+  const existing = changeSinceReview === null ? review.comment : null;
   const written = await writeOpenPullComment(state, record, { pull, existing, mayCreate: true }, run);
-  // What overtook this run records its own plan.
+  // The newer run records its own plan.
   if (written.kind === 'overtaken' || written.kind === 'none') return { refusal: null };
-  // Without changes, merging applies nothing anyway.
-  const isNeeded = record.bundles.some(hasChanges);
-  if (written.kind === 'refused') return { refusal: isNeeded ? notRecorded('the comment', written.error) : null };
-  const [refused] = await Promise.all([
-    anchorRecord(record, { number, comment: written.comment, previous: known.previous }, pull, run),
-    setUpToDateStatus(pull, null, known.statuses, run),
+  // Without changes, merging applies nothing anyway, so no record is missed.
+  const needsRecord = record.bundles.some(hasChanges);
+  if (written.kind === 'refused') return { refusal: needsRecord ? notRecorded('the comment', written.error) : null };
+  const [refusal] = await Promise.all([
+    anchorRecord(record, { number, comment: written.comment, previous: review.previous }, pull, run),
+    setUpToDateStatus(pull, null, review.statuses, run),
   ]);
-  if (refused === null) {
-    // An older comment keeps its record until another one is anchored.
-    await supersedeOtherComments(run, pull, written.comment, known.candidates);
+  if (refusal === null) {
+    // The older comments are changed only now: had the anchor failed, their record would still count.
+    await supersedeOtherComments(run, pull, written.comment, review.candidates);
     return { refusal: null };
   }
-  if (!isNeeded) return { refusal: null };
-  await retractPlan(refused, { pull, plan: requirePlan(outcome), comment: written.comment }, run);
-  return { refusal: refused };
+  if (!needsRecord) return { refusal: null };
+  await retractPlan(refusal, { pull, plan: requirePlan(outcome), comment: written.comment }, run);
+  return { refusal };
 }
 
-/** Takes back what was written of a plan whose record could not be anchored: the comment must not promise that merging applies it. */
+/** Takes back the comment of a plan whose record could not be anchored: it must not promise that merging applies the plan. */
 async function retractPlan(
   refusal: Refusal,
   { pull, plan, comment }: { readonly pull: Pull; readonly plan: Plan; readonly comment: Comment },
@@ -249,7 +251,7 @@ type AnchorTarget = Pick<RecordDecision, 'number'> & {
   readonly previous: PreviousRecord | null;
 };
 
-/** Anchors a record in a status of the head commit, and voids the one that it replaces, should the branch go back to that. Returns why that failed. */
+/** Anchors a record in a status of the head commit, and voids the previous one, in case the branch goes back to its commit. Returns why that failed; null if not. */
 async function anchorRecord(
   record: ReviewRecord,
   { number, comment, previous }: AnchorTarget,
@@ -259,10 +261,10 @@ async function anchorRecord(
   const facts = { number, comment: comment.id, digest: recordDigest(record) };
   try {
     await Promise.all([
-      forge.setStatus(head, recordStatus(key, { pull, head }, facts, comment.url)),
+      forge.setStatus(head, makeRecordStatus(key, { pull, head }, facts, comment.url)),
       ...(previous === null || previous.isVoid
         ? []
-        : [forge.setStatus(previous.head, voidStatusOf(previous, pull, comment, key))]),
+        : [forge.setStatus(previous.head, makeVoidStatusOf(previous, pull, comment, key))]),
     ]);
     return null;
   } catch (error) {
@@ -271,8 +273,12 @@ async function anchorRecord(
   }
 }
 
-const voidStatusOf = ({ head, anchor: { number } }: PreviousRecord, pull: number, { url }: Comment, key: ReviewKey) =>
-  voidStatus(key, { pull, head }, number + 1, url);
+const makeVoidStatusOf = (
+  { head, anchor: { number } }: PreviousRecord,
+  pull: number,
+  { url }: Comment,
+  key: ReviewKey,
+) => makeVoidStatus(key, { pull, head }, number + 1, url);
 
 const notRecorded = (what: string, error: ForgeError): Refusal => ({
   code: 'not-recorded',
@@ -280,7 +286,12 @@ const notRecorded = (what: string, error: ForgeError): Refusal => ({
   fix: fixOf(error, 'action') ?? 'Re-run the job.',
 });
 
-function withSince(state: CommentState, changeSinceReview: Difference | null, url: string | null): CommentState {
+/** Adds to the state of a comment what changed since the plan that people saw last. `url`: of the comment with that plan. */
+function addChangeSinceReview(
+  state: CommentState,
+  changeSinceReview: Difference | null,
+  url: string | null,
+): CommentState {
   if (changeSinceReview === null || (state.kind !== 'planned' && state.kind !== 'no-changes')) return state;
   const shown: Since = { ...changeSinceReview, url };
   return { ...state, since: shown };
@@ -288,13 +299,13 @@ function withSince(state: CommentState, changeSinceReview: Difference | null, ur
 
 type OpenPullComment = { readonly pull: Pull; readonly existing: Comment | null; readonly mayCreate: boolean };
 
-/** Writes a comment about an open pull request. */
+/** Writes a comment about an open pull request: edits the existing one, or creates one if it may. */
 function writeOpenPullComment(
   state: CommentState,
-  kept: ReviewRecord | null,
+  record: ReviewRecord | null,
   { pull, existing, mayCreate }: OpenPullComment,
   run: ReviewRun,
 ): Promise<WriteResult> {
   if (existing === null && !mayCreate) return Promise.resolve({ kind: 'none' });
-  return writeComment(run, { pull, existing, requiresOpenPull: true }, { state, record: kept });
+  return writeComment(run, { pull, existing, requiresOpenPull: true }, { state, record });
 }

@@ -8,10 +8,13 @@ import { statusContext } from '../store/status-context.ts';
 import { readRecord } from '../store/read-review.ts';
 import { type ReviewRun, writeComment } from '../store/write-comment.ts';
 
-/** The state version of a bundle now. */
+/** The current state version of a bundle. */
 export type LiveVersion = BundleReference & { readonly stateVersion: string };
 
-/** Sets our status of an open pull request: to failure for a reason, or to success; only if it changes. A refusal by the forge becomes a notice. */
+/**
+ * Sets the status that tells whether the preview of an open pull request is up to date, unless it is set like that already. `reason`: a sentence that says why
+ * not; null if it is. A refusal by the forge becomes a notice.
+ */
 export async function setUpToDateStatus(
   { head }: Pull,
   reason: string | null,
@@ -19,7 +22,7 @@ export async function setUpToDateStatus(
   { forge, key, job, notes }: ReviewRun,
 ): Promise<void> {
   const context = statusContext('fresh', key.scope.config);
-  const lastState = statuses.find((one) => one.context === context)?.state ?? null;
+  const lastState = statuses.find((status) => status.context === context)?.state ?? null;
   const state = reason === null ? 'success' : 'failure';
   if (lastState === state) return;
   const description = reason === null ? 'The preview is up to date.' : `${reason} Re-run the preview.`;
@@ -31,23 +34,25 @@ export async function setUpToDateStatus(
   }
 }
 
-/** How many open pull requests are checked: the newest ones. */
+/** How many open pull requests are checked, the newest ones first. */
 const maxPulls = 100;
 
+/** What an apply or somebody else changed on the platform. */
 export type PlatformChange = {
-  /** The pull request that changed the platform, if any. */
+  /** The number of the pull request whose apply it was; null if there is none, or if there are several. */
   readonly changedBy: number | null;
+  /** The bundles that changed. */
   readonly liveVersions: readonly LiveVersion[];
   readonly onStale: Settings['onStale'];
-  /** Requested early. */
+  /** The open pull requests, which the caller requests beside other work. */
   readonly openPulls: Promise<readonly Pull[]>;
 };
 
 /**
- * Marks each open pull request whose recorded state is out of date, before it is merged. A failure becomes a notice and never changes how the run
- * ends: a merge is checked against the platform in any case.
+ * Marks each open pull request whose recorded state version is out of date, so that people see it before the merge. A failure becomes a notice and never changes
+ * how the run ends, since a merge is checked against the platform in any case.
  */
-export async function markStale(change: PlatformChange, run: ReviewRun): Promise<void> {
+export async function markStalePulls(change: PlatformChange, run: ReviewRun): Promise<void> {
   const { notes } = run;
   try {
     const open = await change.openPulls;
@@ -56,14 +61,14 @@ export async function markStale(change: PlatformChange, run: ReviewRun): Promise
       notes.notices.add(
         `Only the newest ${String(maxPulls)} open pull requests were checked for being stale. A merge is checked in any case.`,
       );
-    await mapConcurrently(newest, (pull) => markPullStale(pull, change, run));
+    await mapConcurrently(newest, (pull) => markIfStale(pull, change, run));
   } catch (error) {
     if (!(error instanceof ForgeError || error instanceof PlatformError)) throw error;
     notes.notices.add(`Other open pull requests could not be checked: ${withFix(error, 'action')}`);
   }
 }
 
-async function markPullStale(
+async function markIfStale(
   pull: Pull,
   { changedBy, liveVersions, onStale }: PlatformChange,
   run: ReviewRun,
@@ -72,11 +77,11 @@ async function markPullStale(
   const anchored = await readRecord(run, pull, statuses);
   if (anchored.state !== 'intact') return;
   const { record, comment } = anchored;
-  const moved = staleBundlesOf(record, liveVersions);
+  const moved = findStaleBundles(record, liveVersions);
   if (moved.length === 0) return;
   const state = { kind: 'stale', moved, by: changedBy, onStale } as const;
   const written = await writeComment(run, { pull, existing: comment, requiresOpenPull: true }, { state, record });
-  // Another preview wrote the comment meanwhile, and is as new as this check.
+  // A preview that ran meanwhile wrote the comment, and knows the new state.
   if (written.kind === 'overtaken') return;
   const reason =
     changedBy === null
@@ -85,10 +90,10 @@ async function markPullStale(
   await setUpToDateStatus(pull, reason, statuses, run);
 }
 
-const staleBundlesOf = ({ bundles }: ReviewRecord, live: readonly LiveVersion[]): StaleBundle[] =>
+const findStaleBundles = ({ bundles }: ReviewRecord, live: readonly LiveVersion[]): StaleBundle[] =>
   bundles.flatMap((reviewed) => {
-    const stateVersion = live.find((one) => isSameReference(one, reviewed))?.stateVersion ?? '';
-    // After a rejection it may be empty, so the state is unknown.
+    const stateVersion = live.find((version) => isSameReference(version, reviewed))?.stateVersion ?? '';
+    // It is empty if the bundle was not written, or if its state is unknown after a rejection.
     if (stateVersion === '' || stateVersion === reviewed.stateVersion) return [];
     const { deployment, kind } = reviewed;
     return [{ deployment, kind, reviewed: { ...reviewed, changes: null }, now: { stateVersion, changes: null } }];

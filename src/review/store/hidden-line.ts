@@ -5,8 +5,8 @@ import type { HistoryChange } from '../../domain/history.ts';
 import type { ReviewRecord } from '../../domain/review.ts';
 import type { ReviewKey, Verifier } from './review-key.ts';
 
-// A comment begins with one line that nobody sees: which review it belongs to, what it shows, and the record. The line has a seal, so that the comment is
-// found again whoever its author is. What may be applied is decided by the anchor alone.
+// A comment begins with a hidden line: which review it belongs to, what it shows, and the record. The line has a proof, by which the comment is found again
+// whoever its author is. Which record may be applied is decided by the anchor alone.
 
 /** What the hidden line of a comment says. */
 export type HiddenFacts = {
@@ -23,23 +23,23 @@ export type HiddenFacts = {
   readonly record: ReviewRecord | null;
   /** Ids of the comments that hold the record, if it is too long for this one: each has some of its bundles, in order. */
   readonly parts?: readonly number[];
-  /** Since an apply of the merge; older programs wrote none. */
+  /** Absent before an apply of the merge, and in comments of older versions. */
   readonly audit?: AuditFacts;
 };
 
-/** What an auditor asks about the applies of a merge, beside its record. */
+/** What `ifmatch history` shows of the applies of a merge, beside its record. */
 export type AuditFacts = {
   /** Null if the forge did not tell. */
   readonly approvers: readonly Approver[] | null;
   /** Login of the user who started the last run, if known. */
   readonly startedBy: string | null;
-  /** What all attempts sent, or may have sent, as far as there is room. */
+  /** What all attempts sent, or may have sent, as far as it fits. */
   readonly changes: readonly KeptChange[];
   /** How many changes of a deployment are left out, by slug. */
   readonly more: Readonly<Record<string, number>>;
 };
 
-/** A change that some deployments have alike. */
+/** A change, and the deployments that have it alike. */
 export type KeptChange = Omit<HistoryChange, 'deployment'> & { readonly deployments: readonly string[] };
 
 /** SHA-256 over what people see of a comment, in base64url. Forges may change white space and control characters. */
@@ -49,13 +49,13 @@ export const textDigest = (text: string): string =>
     .digest('base64url')
     .slice(0, 22);
 
-/** The state of a comment that goes on where another one ends. */
-export const partState = 'part';
+/** The state of a comment that continues another one. */
+export const stateOfPart = 'part';
 
-/** Longer facts are compressed. In characters, like all sizes of comments. */
+/** In characters. Longer facts are compressed. */
 const maxUncompressedLength = 8_000;
 
-/** What the hidden line of a comment takes at most, so that the rest is for what people read. */
+/** In characters: a longer record goes on in further comments, so that the comment has room for what people read. */
 const maxRecordLength = 16_000;
 
 // Neither base64url nor a space can end the HTML comment. The first word tells the comments of other configs and jobs apart.
@@ -63,25 +63,25 @@ const hiddenLinePattern = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,6000
 
 const configWord = ({ scope }: Verifier): string => Buffer.from(scope.config || '-').toString('base64url');
 
-/** The hidden line, with its line break. */
-export function hiddenLine(key: ReviewKey, facts: HiddenFacts): string {
+/** Makes the hidden line, with its line break. */
+export function makeHiddenLine(key: ReviewKey, facts: HiddenFacts): string {
   const payload = encode(facts);
   return `<!-- ifmatch:review:v1 ${configWord(key)} ${payload} ${key.prove('comment', [payload])} -->\n`;
 }
 
-/** Whether people see of a comment what its hidden line says that was written. */
+/** Whether the visible text of a comment is the one that its hidden line was written with. */
 export const isTextIntact = ({ text }: HiddenFacts, body: string): boolean =>
   text === textDigest(body.replace(hiddenLinePattern, ''));
 
 /** The facts of a comment of ours; null if its first line is missing, was edited, or was written with another token or for another config. */
 export function readHiddenLine(key: Verifier, body: string): HiddenFacts | null {
-  const [, config = '', payload = '', seal = ''] = hiddenLinePattern.exec(body) ?? [];
-  if (config !== configWord(key) || !key.verify(seal, 'comment', [payload])) return null;
-  // The seal holds, so the payload is what this program wrote.
+  const [, config = '', payload = '', proof = ''] = hiddenLinePattern.exec(body) ?? [];
+  if (config !== configWord(key) || !key.verify(proof, 'comment', [payload])) return null;
+  // The proof holds, so this program wrote the payload.
   return decode(payload);
 }
 
-/** In base64url; with `z` in front if it is compressed, which JSON never begins with. */
+/** Encodes facts as base64url. Compressed facts begin with `z`, which those of JSON never do. */
 function encode(facts: HiddenFacts): string {
   const json = JSON.stringify(facts);
   const plain = Buffer.from(json).toString('base64url');
@@ -94,7 +94,7 @@ function decode(payload: string): HiddenFacts {
   return JSON.parse(json.toString()) as HiddenFacts;
 }
 
-/** A record in pieces that each fit into a comment, with some of its bundles each, in order. Joined they are the record. */
+/** Splits a record into parts that each fit into a comment. Each has some of the bundles, in order. */
 export function splitRecord(record: ReviewRecord): ReviewRecord[] {
   const { bundles } = record;
   const isShort =
@@ -104,12 +104,12 @@ export function splitRecord(record: ReviewRecord): ReviewRecord[] {
   return [bundles.slice(0, middle), bundles.slice(middle)].flatMap((half) => splitRecord({ ...record, bundles: half }));
 }
 
-/** The record of which these are all pieces, in order; null without any. */
-export function joinRecordParts(pieces: readonly ReviewRecord[]): ReviewRecord | null {
-  const [first] = pieces;
-  return first === undefined ? null : { ...first, bundles: pieces.flatMap(({ bundles }) => bundles) };
+/** Joins all parts of a record, in order; null without any. */
+export function joinRecordParts(parts: readonly ReviewRecord[]): ReviewRecord | null {
+  const [first] = parts;
+  return first === undefined ? null : { ...first, bundles: parts.flatMap(({ bundles }) => bundles) };
 }
 
-/** Whether a comment begins like one of this config, although its line was edited, or is one of another token. */
+/** Whether a comment begins like one of this config, but its line was edited or has the proof of another token. */
 export const isHiddenLineUnreadable = (key: ReviewKey, body: string): boolean =>
   body.startsWith(`<!-- ifmatch:review:v1 ${configWord(key)} `) && readHiddenLine(key, body) === null;

@@ -6,7 +6,7 @@ import {
   isTextIntact,
   isHiddenLineUnreadable,
   joinRecordParts,
-  partState,
+  stateOfPart,
   readHiddenLine,
 } from './hidden-line.ts';
 import type { ReviewRecord } from '../../domain/review.ts';
@@ -14,7 +14,7 @@ import type { Forge } from '../forge.ts';
 import type { ReviewKey, Verifier } from './review-key.ts';
 import { recordDigest } from './record.ts';
 
-// Reads the record of a commit, and the review of an open pull request.
+// Reads the record of a commit, and the review of an open pull request, from statuses and comments.
 
 /** The record of a head commit: the one whose anchor counts, and what its comment holds by now. */
 export type AnchoredRecord =
@@ -45,13 +45,16 @@ export type PreviousRecord = {
   readonly record: ReviewRecord | null;
 };
 
-/** Where a review is kept, and the proof that it is ours. */
+/** Where a review is kept, and the key that proves it to be ours. */
 export type ReviewStore = { readonly forge: Forge; readonly key: ReviewKey };
 
-/** The same for those who only read. */
+/** The same for readers, who prove nothing. */
 export type ReviewReader = { readonly forge: Forge; readonly key: Verifier };
 
-/** The record of a head commit whose anchor counts. `statuses`: of that commit. `comments`: of the pull request, as far as they were read just now. */
+/**
+ * Reads the record of a head commit whose anchor counts. `statuses`: of that commit. `comments`: those of the pull request that were read just now; others
+ * are requested.
+ */
 export async function readRecord(
   { forge, key }: ReviewReader,
   { number, head }: Pick<Pull, 'number' | 'head'>,
@@ -65,7 +68,7 @@ export async function readRecord(
   const comment = comments.find(({ id }) => id === latest.comment) ?? (await forge.comment(latest.comment));
   if (comment === null) return { state: 'comment-missing', anchor: latest };
   const facts = readIntactFacts(key, comment);
-  // The comment may be about a later commit by now, and only keep the record.
+  // By now the comment may be about a later commit, and only keep the record of this one.
   if (facts?.head !== head) return { state: 'edited', anchor: latest, comment };
   const { state, audit } = facts;
   const record = await readWholeRecord({ forge, key }, facts, comments);
@@ -76,7 +79,7 @@ export async function readRecord(
     : { state: 'edited', anchor: latest, comment };
 }
 
-/** The comments that go on where one of ours ends, in order; null for one that was deleted. */
+/** Reads the comments that continue one of ours, in order; null for one that was deleted. */
 const readPartComments = (
   { forge }: ReviewReader,
   { parts = [] }: HiddenFacts,
@@ -84,36 +87,35 @@ const readPartComments = (
 ): Promise<(Comment | null)[]> =>
   Promise.all(parts.map(async (part) => comments.find(({ id }) => id === part) ?? (await forge.comment(part))));
 
-/** The record of a comment and those that it goes on in, if nothing of what people see of these was edited. `missing`: one was deleted. */
+/** Reads the record of a comment and of those that continue it. `missing`: one of these was deleted. Null if the visible text of one was edited. */
 async function readWholeRecord(
   store: ReviewReader,
   facts: HiddenFacts,
   comments: readonly Comment[],
 ): Promise<ReviewRecord | 'missing' | null> {
   const parts = await readPartComments(store, facts, comments);
-  const found = parts.filter((part) => part !== null);
-  if (found.length < parts.length) return 'missing';
-  return found.every((part) => readIntactFacts(store.key, part) !== null)
-    ? readRecordOfComment(store, facts, found)
-    : null;
+  const existing = parts.filter((part) => part !== null);
+  if (existing.length < parts.length) return 'missing';
+  if (existing.some((part) => readIntactFacts(store.key, part) === null)) return null;
+  return readRecordOfComment(store, facts, existing);
 }
 
-/** The facts of a comment of ours of which people see what was written; else null. */
+/** The facts of a comment of ours; null if its hidden line or its visible text was edited. */
 function readIntactFacts(key: Verifier, { body }: Comment): HiddenFacts | null {
   const facts = readHiddenLine(key, body);
   return facts !== null && isTextIntact(facts, body) ? facts : null;
 }
 
-/** The record that a comment of ours holds, alone or with the comments that go on; null if it has none, or if one of these is gone or was edited. */
+/** Reads the record that a comment of ours holds, alone or with those that continue it. Null if it has none, or if one of these was deleted or edited. */
 export async function readRecordOfComment(
   store: ReviewReader,
   facts: HiddenFacts,
   comments: readonly Comment[] = [],
 ): Promise<ReviewRecord | null> {
   if (facts.record !== null) return facts.record;
-  const found = await readPartComments(store, facts, comments);
-  const pieces = found.flatMap((part) => (part && readHiddenLine(store.key, part.body)?.record) ?? []);
-  return pieces.length === found.length ? joinRecordParts(pieces) : null;
+  const parts = await readPartComments(store, facts, comments);
+  const records = parts.flatMap((part) => (part && readHiddenLine(store.key, part.body)?.record) ?? []);
+  return records.length === parts.length ? joinRecordParts(records) : null;
 }
 
 /** What the forge knows about the review of an open pull request. */
@@ -137,21 +139,21 @@ export async function readReview(store: ReviewStore, pull: Pick<Pull, 'number' |
   const candidates = comments.filter(
     ({ id, body }) => id === anchoredComment?.id || isOurs(store, pull, body) || isHiddenLineUnreadable(key, body),
   );
-  // Once ours is gone, what looks like it is a copy, which belongs to somebody else.
-  const isGone = anchored.state === 'comment-missing';
-  const first = candidates.find(({ body }) => isOurs(store, pull, body) && !isPart(store, body));
-  const found = anchoredComment ?? (isGone ? null : first) ?? null;
-  const previous = found === null ? null : await readPrevious(store, pull, found, comments);
-  const isCopy = found !== null && previous !== null && previous.anchor.comment !== found.id;
-  return { anchored, previous, comment: isCopy ? null : found, candidates, statuses };
+  let comment = anchoredComment;
+  // Once the anchored comment is deleted, what looks like it is a copy by somebody else.
+  if (comment === null && anchored.state !== 'comment-missing')
+    comment = candidates.find(({ body }) => isOurs(store, pull, body) && !isPart(store, body)) ?? null;
+  const previous = comment === null ? null : await readPrevious(store, pull, comment, comments);
+  const isCopy = comment !== null && previous !== null && previous.anchor.comment !== comment.id;
+  return { anchored, previous, comment: isCopy ? null : comment, candidates, statuses };
 }
 
 const isOurs = ({ key }: ReviewStore, { number }: Pick<Pull, 'number'>, body: string): boolean =>
   readHiddenLine(key, body)?.pull === number;
 
-const isPart = ({ key }: ReviewStore, body: string): boolean => readHiddenLine(key, body)?.state === partState;
+const isPart = ({ key }: ReviewStore, body: string): boolean => readHiddenLine(key, body)?.state === stateOfPart;
 
-/** The record of another head commit in a comment. */
+/** Reads the record of another head commit in a comment; null without one. */
 async function readPrevious(
   { forge, key }: ReviewStore,
   { number, head }: Pick<Pull, 'number' | 'head'>,
@@ -164,6 +166,6 @@ async function readPrevious(
   const statuses = await forge.statuses(record.head);
   const { latest, recorded } = readRecordAnchors(key, { pull: number, head: record.head }, statuses);
   if (latest === null || recorded === null) return null;
-  const isNamed = recorded.comment === comment.id && recorded.digest === recordDigest(record);
-  return { head: record.head, anchor: recorded, isVoid: isVoid(latest), record: isNamed ? record : null };
+  const isAnchored = recorded.comment === comment.id && recorded.digest === recordDigest(record);
+  return { head: record.head, anchor: recorded, isVoid: isVoid(latest), record: isAnchored ? record : null };
 }

@@ -3,9 +3,9 @@ import type { ReviewKey, Verifier } from './review-key.ts';
 import { statusContext } from './status-context.ts';
 
 // An anchor is a commit status with a proof. Comments can be edited, restored and deleted by anyone with write access; a status can only be added, and
-// its time is the forge's. So that an added or copied one has no effect, the proof binds it to its commit, and the highest number counts.
+// its creation time comes from the forge. The proof binds a status to its commit, so an added or copied one has no effect. Of several the highest number counts.
 
-/** Which record counts for a commit of a pull request, and since when it was visible. */
+/** Names the record that counts for a commit of a pull request, and since when people could see it. */
 export type RecordAnchor = {
   /** Counts up with each record of the commit. */
   readonly number: number;
@@ -17,68 +17,77 @@ export type RecordAnchor = {
   readonly createdAt: string;
 };
 
-/** The anchors of a commit: the one that counts, and whether there are others that this token did not make. */
+/** The anchors of a commit. */
 export type RecordAnchors = {
+  /** The one that counts; null without any. */
   readonly latest: RecordAnchor | null;
-  /** The last one that is no void: the plan that was recorded last, although it may not be applied any more. */
+  /** The last one of a plan: it counts, or a void anchor followed it. Null without one. */
   readonly recorded: RecordAnchor | null;
   /** Whether another anchor has the same number and another record: two runs recorded at the same moment. */
   readonly isDisputed: boolean;
+  /** Whether there are anchors that this token did not make. */
   readonly hasOtherToken: boolean;
 };
 
 type HeadCommit = { readonly pull: number; readonly head: string };
 
-/** The status that anchors a record. `url`: of its comment. */
-export function recordStatus(
+/** Makes the status that anchors a record. `url`: of its comment. */
+export function makeRecordStatus(
   key: ReviewKey,
   { pull, head }: HeadCommit,
   { number, comment, digest }: Omit<RecordAnchor, 'createdAt'>,
   url: string,
 ): Omit<Status, 'createdAt'> {
-  const proof = key.prove('record', [pull, head, number, comment, digest]);
-  const facts = `[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`;
+  const facts = proveFacts(key, { pull, head }, { number, comment, digest });
   const description = `Plan ${String(number)} of this commit is recorded. ${facts}`;
   return { context: statusContext('record', key.scope.config), state: 'success', description, url };
 }
 
-/** The facts of a status that replaces a record. */
+/** The facts of an anchor that voids a record: it names no comment. */
 const voidRecord = { comment: 0, digest: '-'.repeat(22) };
 
-/** The status that voids the record of a commit, since that of a later one was recorded. `url`: of the later one's comment. */
-export function voidStatus(
+/** Makes the status that voids the record of a commit, since the plan of a later commit was recorded. `url`: of the comment of that plan. */
+export function makeVoidStatus(
   key: ReviewKey,
   { pull, head }: HeadCommit,
   number: number,
   url: string,
 ): Omit<Status, 'createdAt'> {
-  const { comment, digest } = voidRecord;
-  const proof = key.prove('record', [pull, head, number, comment, digest]);
-  const facts = `[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`;
+  const facts = proveFacts(key, { pull, head }, { number, ...voidRecord });
   const description = `The plan of a later commit is recorded. ${facts}`;
   return { context: statusContext('record', key.scope.config), state: 'failure', description, url };
+}
+
+/** The facts of an anchor with their proof, as the end of a description has them. */
+function proveFacts(
+  key: ReviewKey,
+  { pull, head }: HeadCommit,
+  { number, comment, digest }: Omit<RecordAnchor, 'createdAt'>,
+): string {
+  const proof = key.prove('record', [pull, head, number, comment, digest]);
+  return `[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`;
 }
 
 export const isVoid = ({ comment }: RecordAnchor): boolean => comment === voidRecord.comment;
 
 const recordPattern = /\[(\d{1,9}) (\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
 
-/** The pull request that the status of a record names; undefined without one. */
-function pullNumberIn(description: string): number | undefined {
+/** The pull request that the description of an anchor names; null without one. */
+function pullNumberIn(description: string): number | null {
   const [, pull] = recordPattern.exec(description) ?? [];
-  return pull === undefined ? undefined : Number(pull);
+  return pull === undefined ? null : Number(pull);
 }
 
-/** Finds the record that counts among the statuses of a commit: the highest number, and the oldest status of that, since a copy is younger. */
+/** Reads the anchors of a commit from its statuses. The highest number counts, and its oldest status, since a copy is younger. */
 export function readRecordAnchors(
   key: Verifier,
   { pull, head }: HeadCommit,
   statuses: readonly Status[],
 ): RecordAnchors {
   const context = statusContext('record', key.scope.config);
-  // Another pull request may have the same commit.
+  // The anchors of another pull request with the same commit do not count.
   const inContext = statuses.filter(
-    (status) => status.context === context && [pull, undefined].includes(pullNumberIn(status.description)),
+    (status) => status.context === context && [pull, null].includes(pullNumberIn(status.description)),
   );
   const anchors = inContext.flatMap(({ description, createdAt }): RecordAnchor[] => {
     const [, , number = '', comment = '', digest = '', proof = ''] = recordPattern.exec(description) ?? [];
@@ -89,6 +98,6 @@ export function readRecordAnchors(
   const sorted = anchors.toSorted((a, b) => b.number - a.number || (a.createdAt < b.createdAt ? -1 : 1));
   const [latest = null] = sorted;
   const isDisputed = sorted.some(({ number, digest }) => number === latest?.number && digest !== latest.digest);
-  const recorded = sorted.find((one) => !isVoid(one)) ?? null;
+  const recorded = sorted.find((anchor) => !isVoid(anchor)) ?? null;
   return { latest, recorded, isDisputed, hasOtherToken: anchors.length < inContext.length };
 }

@@ -8,19 +8,19 @@ import type { UnmanagedGlobs } from '../../domain/unmanaged.ts';
 import type { WithoutEntry } from '../../generated/types.ts';
 import { diffDigest } from '../../plan/digest.ts';
 
-/** With so many changes in all, a record still fits into a comment beside its text. */
+/** With up to so many changes in all, a record fits into a comment beside its text. */
 const maxListedChanges = 300;
 
-/** Identifies a change in messages only; the digest of the whole diff is what binds. */
+/** Identifies a change in messages. The digest of the whole diff decides what may be applied. */
 export const shortDigest = (change: Change): string => diffDigest([change]).slice(7, 23);
 
-/** A record's facts beyond the plan. */
+/** What a record says beside the plan. */
 export type ReviewedFacts = Omit<ReviewRecord, 'version' | 'plan' | 'bundles'>;
 
 /** A bundle of a plan, and the digest of what the base declares of it; null for nothing. */
 export type CoveredBundle = { readonly bundle: PlannedBundle; readonly base: string | null };
 
-/** The record of a plan: its covered bundles, with all facts. The same plan and review give the same record, in any order of bundles. */
+/** Makes the record of a plan from its covered bundles, in any order: the same plan and review give the same record. */
 export function makeRecord(plan: Plan, covered: readonly CoveredBundle[], reviewed: ReviewedFacts): ReviewRecord {
   const sorted = covered.toSorted(byDeploymentAndKind);
   const isLong = covered.flatMap(({ bundle }) => bundle.changes).length > maxListedChanges;
@@ -52,7 +52,7 @@ export function makeRecord(plan: Plan, covered: readonly CoveredBundle[], review
   };
 }
 
-/** Whether applying it would have changed anything. */
+/** Whether applying a recorded bundle would have changed anything. */
 export const hasChanges = ({ creates, updates, deletes }: RecordedBundle): boolean => creates + updates + deletes > 0;
 
 function byDeploymentAndKind({ bundle: a }: CoveredBundle, { bundle: b }: CoveredBundle): number {
@@ -76,16 +76,16 @@ export function settingsDigest({ guards, rules, deployments, unmanaged, onStale 
   const text = JSON.stringify({
     guards: canonicalLimits(guards),
     rules: rules
-      .map(({ name, severity, when, expression }) => [name, severity, when, expression])
-      .toSorted(([a = ''], [b = '']) => ((a ?? '') < (b ?? '') ? -1 : 1)),
+      .toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1))
+      .map(({ name, severity, when, expression }) => [name, severity, when, expression]),
     deployments: [...deployments]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([slug, { id, policies, without, unmanaged: ownUnmanaged }]) => [
+      .map(([slug, { id, policies, without, unmanaged: deploymentUnmanaged }]) => [
         slug,
         id,
         policies,
         sortedSet(without.map(canonicalWithout)),
-        canonicalUnmanaged(ownUnmanaged),
+        canonicalUnmanaged(deploymentUnmanaged),
       ]),
     unmanaged: canonicalUnmanaged(unmanaged),
     on_stale: onStale,
@@ -93,7 +93,7 @@ export function settingsDigest({ guards, rules, deployments, unmanaged, onStale 
   return `sha256:${createHash('sha256').update(`settings 1\n${text}`).digest('hex')}`;
 }
 
-/** Names have no space, so that none equals the fields of exceptions. */
+/** The text of an entry of `without`. Names have no space, so no name equals the text of an exception. */
 const canonicalWithout = (entry: WithoutEntry): string =>
   typeof entry === 'string'
     ? entry

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { usableToken } from '../../plan/file/signing.ts';
 
-/** What a review's proofs are bound to. */
+/** What a proof is bound to: it does not hold anywhere else. */
 export type ReviewScope = {
   /** Name of the forge, and the id of the repository there. */
   readonly forge: string;
@@ -10,10 +10,10 @@ export type ReviewScope = {
   readonly config: string;
 };
 
-/** Tells whether proofs hold. */
+/** Checks proofs, and cannot make any. */
 export type Verifier = Pick<ReviewKey, 'scope' | 'verify'>;
 
-/** What is proven: a proof of one kind never passes for another. */
+/** What a proof is for. A proof of one kind never passes for another. `applied`: a marker. */
 type ProofKind = 'record' | 'applied' | 'comment' | 'drift';
 
 /** Proves what a run wrote: nobody without the API token can make a proof, and none fits another place. */
@@ -23,7 +23,7 @@ export class ReviewKey {
 
   /**
    * HKDF with SHA-256 (RFC 5869) over the API token, with the salt `ifmatch review v1` and the scope as info. Throws SigningError when the token is
-   * too short: whoever reads a proof could guess it offline.
+   * so short that whoever reads a proof could guess it offline.
    */
   constructor(secret: string, scope: ReviewScope) {
     this.scope = scope;

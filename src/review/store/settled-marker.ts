@@ -6,12 +6,12 @@ import { statusContext } from './status-context.ts';
 
 // A marker is a commit status with a proof: it says that a run settled the merges up to its commit.
 
-/** The number of a marker where the first run begins: nothing older is considered. It does not settle the merge of that commit. */
+/** The number of the marker where the first run starts: nothing older is considered. It does not settle the merge of its own commit. */
 export const startMarkerNumber = 0;
 
-/** How far a run has settled the history, on the commit up to which it did. */
+/** What a marker says. Its commit is the last one that is settled. */
 export type SettledMarker = {
-  /** Counts up with each marker of the commit, after `startNumber`. */
+  /** Counts up with each marker of the commit, from `startMarkerNumber`. */
   readonly number: number;
   /** Id of the run. */
   readonly run: number;
@@ -21,27 +21,30 @@ export type SettledMarker = {
   readonly results: string;
 };
 
-/** The first 64 bits of SHA-256 over what became of some bundles, in 11 characters of base64url. */
-export const resultsDigest = (results: readonly (readonly [slug: string, kind: string, result: string])[]): string =>
+/** The result of a bundle. */
+export type BundleResultText = readonly [slug: string, kind: string, result: string];
+
+/** The first 64 bits of SHA-256 over the results of bundles, in 11 characters of base64url. */
+export const resultsDigest = (results: readonly BundleResultText[]): string =>
   createHash('sha256').update(JSON.stringify(results)).digest().subarray(0, 8).toString('base64url');
 
 /**
- * The statuses that mark a commit as settled: one, or several if more merges are pending than a description can name. `summary`: for people, cut if it
- * is too long.
+ * Makes the statuses that mark a commit as settled: one, or several if more merges are pending than one description can name. `summary`: for people, cut if
+ * it is too long. `url`: of the run.
  */
-export function settledStatuses(
+export function makeSettledStatuses(
   key: ReviewKey,
   commit: string,
   { number, run, pending, results }: SettledMarker,
   { summary, url }: { readonly summary: string; readonly url: string },
 ): Omit<Status, 'createdAt'>[] {
   const parts = splitPending(pending);
-  return parts.map((written, index) => {
+  return parts.map((pendingText, index) => {
     const part = `${String(index + 1)}/${String(parts.length)}`;
-    const proof = key.prove('applied', [commit, number, run, part, written, results]);
-    const facts = `[${String(number)} ${String(run)} ${part} ${written} ${results} ${proof}]`;
-    const room = maxDescriptionLength - facts.length - 1;
-    const shortSummary = summary.length > room ? `${summary.slice(0, room - 1)}…` : summary;
+    const proof = key.prove('applied', [commit, number, run, part, pendingText, results]);
+    const facts = `[${String(number)} ${String(run)} ${part} ${pendingText} ${results} ${proof}]`;
+    const maxSummaryLength = maxDescriptionLength - facts.length - 1;
+    const shortSummary = summary.length > maxSummaryLength ? `${summary.slice(0, maxSummaryLength - 1)}…` : summary;
     const state = pending.length === 0 ? 'success' : 'failure';
     return { context: statusContext('applied', key.scope.config), state, description: `${shortSummary} ${facts}`, url };
   });
@@ -50,10 +53,10 @@ export function settledStatuses(
 /** Forges cut longer descriptions, or refuse them. */
 const maxDescriptionLength = 140;
 
-/** In characters: the rest of a description is for the proof and a few words. */
+/** In characters. The rest of a description is for the proof and a few words. */
 const maxPendingLength = 60;
 
-/** The pending merges, as many per description as fit; `-` for none. */
+/** The texts of pending merges, as many in each as fit into a description; `-` for none. */
 function splitPending(pending: readonly PendingMerge[]): string[] {
   if (pending.length === 0) return ['-'];
   const parts: string[] = [];
@@ -71,11 +74,11 @@ function splitPending(pending: readonly PendingMerge[]): string[] {
   return [...parts, part];
 }
 
-/** Reads pending merges as a description has them; null if it is none of ours. */
-function readPending(written: string): PendingMerge[] | null {
-  if (written === '-') return [];
+/** Parses pending merges as a description has them; null if they have another form. */
+function parsePending(text: string): PendingMerge[] | null {
+  if (text === '-') return [];
   const merges: PendingMerge[] = [];
-  for (const name of written.split(',')) {
+  for (const name of text.split(',')) {
     const [, pull, commit] = /^(?:#(\d{1,15})|([\da-f]{7}))$/.exec(name) ?? [];
     if (pull !== undefined) merges.push({ pull: Number(pull) });
     else if (commit !== undefined) merges.push({ commit });
@@ -86,25 +89,24 @@ function readPending(written: string): PendingMerge[] | null {
 
 const settledPattern = /\[(\d{1,9}) (\d{1,15}) (\d{1,3})\/(\d{1,3}) ([\da-f#,-]{1,60}) ([\w-]{11}) ([\w-]{22})\]$/;
 
-/** A marker, or a part of one: the first of two, for example. */
+/** One status of a marker: for example the first of two. `index` starts at 1. */
 type MarkerPart = PublishedMarker & { readonly index: number; readonly total: number };
 
-/** A marker with its status, the last one if it has several. */
+/** A marker as the forge has it, with its status: the last one if it has several. */
 export type PublishedMarker = SettledMarker & { readonly status: Status };
 
-/** The newest marker among the statuses of a commit that has all its parts; `hasOtherToken`: others exist that this token did not make. */
+/** Reads the newest marker of a commit that has all its parts. `hasOtherToken`: there are markers that this token did not make. */
 export function readSettledMarker(
   key: Verifier,
   commit: string,
   statuses: readonly Status[],
 ): { readonly marker: SettledMarker | null; readonly hasOtherToken: boolean } {
-  const context = statusContext('applied', key.scope.config);
-  const inContext = statuses.filter((status) => status.context === context);
-  const parts = readMarkerParts(key, commit, inContext);
+  const markerStatuses = statuses.filter((status) => isInMarkerContext(key, status));
+  const parts = readMarkerParts(key, commit, markerStatuses);
   const [newest] = joinMarkers(parts).toSorted((a, b) => b.number - a.number);
   return {
     marker: newest === undefined ? null : withoutStatus(newest),
-    hasOtherToken: parts.length < inContext.length,
+    hasOtherToken: parts.length < markerStatuses.length,
   };
 }
 
@@ -115,19 +117,21 @@ const withoutStatus = ({ number, run, pending, results }: PublishedMarker): Sett
   results,
 });
 
-/** All markers among the statuses of a commit that have all their parts. */
+/** Reads all markers of a commit that have all their parts. */
 export function readSettledMarkers(key: Verifier, commit: string, statuses: readonly Status[]): PublishedMarker[] {
-  const context = statusContext('applied', key.scope.config);
-  const inContext = statuses.filter((status) => status.context === context);
-  return joinMarkers(readMarkerParts(key, commit, inContext));
+  const markerStatuses = statuses.filter((status) => isInMarkerContext(key, status));
+  return joinMarkers(readMarkerParts(key, commit, markerStatuses));
 }
+
+const isInMarkerContext = ({ scope }: Verifier, { context }: Status): boolean =>
+  context === statusContext('applied', scope.config);
 
 const readMarkerParts = (key: Verifier, commit: string, statuses: readonly Status[]): MarkerPart[] =>
   statuses.flatMap((status): MarkerPart[] => {
-    const [, number = '', run = '', index = '', total = '', written = '', results = '', proof = ''] =
+    const [, number = '', run = '', index = '', total = '', pendingText = '', results = '', proof = ''] =
       settledPattern.exec(status.description) ?? [];
-    const facts = [commit, Number(number), Number(run), `${index}/${total}`, written, results];
-    const pending = readPending(written);
+    const facts = [commit, Number(number), Number(run), `${index}/${total}`, pendingText, results];
+    const pending = parsePending(pendingText);
     if (proof === '' || pending === null || !key.verify(proof, 'applied', facts)) return [];
     const part = { index: Number(index), total: Number(total) };
     return [{ number: Number(number), run: Number(run), ...part, pending, results, status }];
@@ -138,7 +142,7 @@ function joinMarkers(parts: readonly MarkerPart[]): PublishedMarker[] {
   return [...markers.values()].flatMap(joinParts);
 }
 
-/** The marker that some parts make; none while one is missing, since a run was killed between two. */
+/** Joins the parts of a marker. There is none while a part is missing, since a run was killed before it wrote all. */
 function joinParts(parts: readonly MarkerPart[]): PublishedMarker[] {
   const byIndex = new Map(parts.map((part) => [part.index, part]));
   const [first] = parts;
@@ -150,26 +154,30 @@ function joinParts(parts: readonly MarkerPart[]): PublishedMarker[] {
   return statuses.slice(0, 1).map((status) => ({ number, run, results, pending, status }));
 }
 
-/** How many statuses of one context a forge keeps per commit; nothing can be marked beyond. */
+/** How many statuses of one context a forge accepts for a commit. */
 const maxStatuses = 1000;
 
-/** Whether a commit has so many statuses in the context of markers that another one may be refused: somebody added them. */
+/** Whether a commit has so many statuses in the context of markers that another one may be refused. Somebody must have added them. */
 export const isMarkerContextFull = (key: ReviewKey, statuses: readonly Status[]): boolean =>
-  statuses.filter(({ context }) => context === statusContext('applied', key.scope.config)).length > maxStatuses / 2;
+  statuses.filter((status) => isInMarkerContext(key, status)).length > maxStatuses / 2;
 
 const manualSummaryPattern = /^Applied by hand by (\S+): plan ([\da-f]{12})\. \[/;
 
-/** Words and results of a marker that a run by hand sets. `plan`: digest of the plan that it applied. The results bind both facts. */
-export function manualMarker(by: string, plan: string): { readonly summary: string; readonly results: string } {
-  const short = plan.replace('sha256:', '').slice(0, 12);
-  return { summary: `Applied by hand by ${by}: plan ${short}.`, results: resultsDigest([[by, 'by hand', short]]) };
+/** What a marker says beside the pending merges: a text for people, and the digest of the results. */
+export type MarkerText = { readonly summary: string; readonly results: string };
+
+/** The text of a marker that a run by hand sets. `by`: login of who started it. `plan`: digest of the plan that it applied. The results prove both. */
+export function describeManualApply(by: string, plan: string): MarkerText {
+  const shortPlan = plan.replace('sha256:', '').slice(0, 12);
+  const results = resultsDigest([[by, 'by hand', shortPlan]]);
+  return { summary: `Applied by hand by ${by}: plan ${shortPlan}.`, results };
 }
 
-/** Who set a marker by hand, and the first 12 digits of the digest of the plan that was applied; null for one of an apply on merge. */
+/** Reads who set a marker by hand, and the first 12 digits of the digest of the applied plan. Null for a marker of an apply on merge. */
 export function readManualApply({
   status,
   results,
 }: PublishedMarker): { readonly by: string; readonly plan: string } | null {
   const [, by = '', plan = ''] = manualSummaryPattern.exec(status.description) ?? [];
-  return by !== '' && manualMarker(by, plan).results === results ? { by, plan } : null;
+  return by !== '' && describeManualApply(by, plan).results === results ? { by, plan } : null;
 }

@@ -2,29 +2,31 @@ import { ForgeError, withFix } from '../../domain/errors.ts';
 import type { Comment, Job, Pull } from '../../domain/forge.ts';
 import type { CommentState, ReviewRecord } from '../../domain/review.ts';
 import { renderComment, renderNextComment } from '../../report/formats/markdown/comment.ts';
+import type { CheckBeforeWrite } from '../forge.ts';
 import { readRecordOfComment, type ReviewStore } from './read-review.ts';
 import {
   type AuditFacts,
   type HiddenFacts,
-  hiddenLine,
-  partState,
+  makeHiddenLine,
+  stateOfPart,
   splitRecord,
   readHiddenLine,
   textDigest,
 } from './hidden-line.ts';
 
-// The one comment of a review, from the first preview to the result of the apply. What does not fit into it goes on in further ones.
+// Writes the comment of a review, from the first preview to the result of the apply. What does not fit into it goes into further comments, its parts.
 
-/** The review of one run: where it is kept, who writes, and what its comments say of the run. */
+/** The review of one run: where it is kept, who writes it, and what its comments say about the run. */
 export type ReviewRun = ReviewStore & {
   readonly job: Job;
-  /** Whether the run writes a job summary, and where its plan goes. */
+  /** Whether the run writes a job summary. */
   readonly summary: boolean;
+  /** Path of the plan file that the run writes; null without one. */
   readonly planFile: string | null;
   readonly notes: ReviewNotes;
 };
 
-/** What a run reports beside its result; a sentence each. */
+/** What a run reports beside its result: sentences. */
 export type ReviewNotes = {
   /** URLs of the comments written or confirmed. */
   readonly comments: Set<string>;
@@ -41,32 +43,35 @@ export type CommentContent = {
   readonly audit?: AuditFacts | null;
 };
 
-/** The texts of the comments of a review: those after the first one, and the first one once they are written. */
+/** The bodies of the comments of a review. That of the first one names the parts, so it is made once they are written. */
 type ComposedComments = {
   readonly partBodies: readonly string[];
   readonly firstBody: (parts: readonly Comment[]) => string;
 };
 
-/** What fits into no single comment goes on in others: pieces of the record, and in the first of them sections of deployments. */
+/** Room for the ids of the parts in the hidden line, in characters. The ids are known only once the parts are written. */
+const partIdsLength = 1_500;
+
+/** Splits what does not fit into one comment: each part has a part of the record, and the first one also sections of deployments. */
 function composeComments(
   { key, job, summary, planFile }: ReviewRun,
   pull: Pull,
   { state, record, audit }: CommentContent,
 ): ComposedComments {
-  const { id, attempt } = job.run;
+  const run = { id: job.run.id, attempt: job.run.attempt };
   type Facts = Pick<HiddenFacts, 'state' | 'record' | 'parts' | 'audit'>;
   const buildLine = (facts: Facts, text: string): string =>
-    hiddenLine(key, { pull: pull.number, head: pull.head, run: { id, attempt }, text: textDigest(text), ...facts });
-  const recordParts = record === null ? [] : splitRecord(record);
-  const ownRecord = recordParts.length === 1 ? record : null;
-  const first = { state: state.kind, record: ownRecord, ...(audit ? { audit } : {}) };
-  // The digest of a text is as long as that of any other. Room for the ids of further comments, which are not known yet.
-  const hidden = buildLine(first, '').length + 1_500;
+    makeHiddenLine(key, { pull: pull.number, head: pull.head, run, text: textDigest(text), ...facts });
+  const splitParts = record === null ? [] : splitRecord(record);
+  const isSplit = splitParts.length > 1;
+  const firstFacts = { state: state.kind, record: isSplit ? null : record, ...(audit ? { audit } : {}) };
+  // The digests of all texts have the same length, so any text will do.
+  const hidden = buildLine(firstFacts, '').length + partIdsLength;
   const view = { job, commit: pull.head, base: pull.base, summary, planFile, hidden };
   const sections = renderNextComment(state, view);
-  const partRecords = ownRecord === null ? recordParts : [];
+  const partRecords = isSplit ? splitParts : [];
   const partBody = (index: number): string => {
-    const facts = { state: partState, record: partRecords[index] ?? null };
+    const facts = { state: stateOfPart, record: partRecords[index] ?? null };
     const text = index === 0 && sections !== null ? sections(buildLine(facts, '').length) : partText;
     return buildLine(facts, text) + text;
   };
@@ -75,9 +80,9 @@ function composeComments(
       partBody(index),
     ),
     firstBody(parts) {
-      const ids = parts.map((one) => one.id);
+      const ids = parts.map(({ id }) => id);
       const text = renderComment(state, { ...view, next: parts[0]?.url ?? null });
-      return buildLine({ ...first, ...(ids.length > 0 && { parts: ids }) }, text) + text;
+      return buildLine({ ...firstFacts, ...(ids.length > 0 && { parts: ids }) }, text) + text;
     },
   };
 }
@@ -85,13 +90,13 @@ function composeComments(
 const partText =
   'This comment keeps a part of the record of the plan in the first comment. Without it, merging applies nothing.\n';
 
-/** The pull request was merged, closed, pushed or retargeted, or a newer run wrote the comment. */
+/** The comment is not written: the pull request was merged, closed, pushed or retargeted meanwhile. */
 class OvertakenError extends Error {}
 
 /** The result of writing a comment. */
 export type WriteResult =
   | { readonly kind: 'written'; readonly comment: Comment }
-  /** Something newer counts. */
+  /** A newer run wrote the comment, or the pull request changed meanwhile. */
   | { readonly kind: 'overtaken'; readonly why: string }
   /** There is no comment to change. */
   | { readonly kind: 'none' }
@@ -113,7 +118,7 @@ export async function writeComment(
 ): Promise<WriteResult> {
   const { notes } = run;
   const facts = existing === null ? null : readHiddenLine(run.key, existing.body);
-  if (facts !== null && isNewer(facts.run, run.job.run) && !isFailedReview(facts, pull, requiresOpenPull))
+  if (facts !== null && isNewer(facts.run, run.job.run) && !(requiresOpenPull && showsNoPlan(facts, pull)))
     return reportOvertaken(run, 'a newer run wrote it');
   const checkBeforeWrite = requiresOpenPull ? () => requireUnchangedPull(run, pull) : () => Promise.resolve();
   try {
@@ -128,9 +133,10 @@ export async function writeComment(
   }
 }
 
-type BodyTarget = { readonly pull: Pull; readonly checkBeforeWrite: () => Promise<void> };
+/** `checkBeforeWrite` throws OvertakenError if the pull request is no longer as the body says. */
+type BodyTarget = { readonly pull: Pull; readonly checkBeforeWrite: CheckBeforeWrite };
 
-/** Writes a comment and those that it goes on in. It comes last, since it names the others. */
+/** Writes a comment and its parts. The comment comes last, since it names the parts. */
 async function writeCommentAndParts(
   run: ReviewRun,
   target: BodyTarget,
@@ -138,17 +144,17 @@ async function writeCommentAndParts(
   content: CommentContent,
 ): Promise<Comment> {
   const oldParts = (existing && readHiddenLine(run.key, existing.body)?.parts) ?? [];
-  const pages = composeComments(run, target.pull, content);
+  const composed = composeComments(run, target.pull, content);
   const parts: Comment[] = [];
-  for (const [index, body] of pages.partBodies.entries())
+  for (const [index, body] of composed.partBodies.entries())
     parts.push(await writeBody(run, target, oldParts[index] ?? null, body));
-  const body = pages.firstBody(parts);
+  const body = composed.firstBody(parts);
   const written = existing?.body === body ? existing : await writeBody(run, target, existing?.id ?? null, body);
   await clearUnusedParts(run, target.pull, oldParts.slice(parts.length));
   return written;
 }
 
-/** Edits a comment, or creates one: also if it was deleted. */
+/** Edits a comment, or creates one if there is none or if it was deleted. */
 async function writeBody(
   run: ReviewRun,
   { pull, checkBeforeWrite }: BodyTarget,
@@ -159,7 +165,7 @@ async function writeBody(
   return edited ?? createOnce(run, pull, body, checkBeforeWrite);
 }
 
-/** Takes everything out of comments that the first one no longer goes on in. */
+/** Takes the record out of parts that a comment no longer has. */
 async function clearUnusedParts(
   { forge, key, job, notes }: ReviewRun,
   pull: Pull,
@@ -167,8 +173,8 @@ async function clearUnusedParts(
 ): Promise<void> {
   const { id: run, attempt } = job.run;
   const text = 'The first comment does not go on here any more.\n';
-  const facts = { pull: pull.number, head: pull.head, state: partState, run: { id: run, attempt }, record: null };
-  const body = hiddenLine(key, { ...facts, text: textDigest(text) }) + text;
+  const facts = { pull: pull.number, head: pull.head, state: stateOfPart, run: { id: run, attempt }, record: null };
+  const body = makeHiddenLine(key, { ...facts, text: textDigest(text) }) + text;
   for (const id of ids) {
     try {
       await forge.updateComment(id, body, () => Promise.resolve());
@@ -188,37 +194,40 @@ function reportOvertaken({ notes }: ReviewRun, why: string): WriteResult {
 const isNewer = (run: HiddenFacts['run'], other: HiddenFacts['run']): boolean =>
   run.id > other.id || (run.id === other.id && run.attempt > other.attempt);
 
-/** Whether a comment on an open pull request shows no plan of this commit, so that a run that has one is not overtaken, even if it was queued earlier. */
-const isFailedReview = ({ head, state }: HiddenFacts, pull: Pull, whileOpen: boolean): boolean =>
-  whileOpen && (head !== pull.head || ['failed', 'invalid', 'refused', 'stale'].includes(state));
+/** Whether a comment shows no plan of the pull request's commit. Then an older run that has a plan may overwrite it. */
+const showsNoPlan = ({ head, state }: HiddenFacts, pull: Pull): boolean =>
+  head !== pull.head || ['failed', 'invalid', 'refused', 'stale'].includes(state);
 
-/** Reads the pull request again: what would be written must be visible before a merge, and about what it is now. */
+/**
+ * Reads the pull request again before a write: what is written must be visible before the merge, and be about the current commit. Throws OvertakenError
+ * otherwise.
+ */
 async function requireUnchangedPull({ forge }: ReviewRun, { number, head, base }: Pull): Promise<void> {
-  const now = await forge.pull(number);
-  if (now.mergedAt !== null) throw new OvertakenError('the pull request was merged');
-  if (!now.isOpen) throw new OvertakenError('the pull request was closed');
-  if (now.head !== head) throw new OvertakenError('the pull request was pushed since this run began');
-  if (now.base !== base) throw new OvertakenError('the pull request got another base branch since this run began');
+  const current = await forge.pull(number);
+  if (current.mergedAt !== null) throw new OvertakenError('the pull request was merged');
+  if (!current.isOpen) throw new OvertakenError('the pull request was closed');
+  if (current.head !== head) throw new OvertakenError('the pull request was pushed since this run began');
+  if (current.base !== base) throw new OvertakenError('the pull request got another base branch since this run began');
 }
 
-/** Creates a comment. Without an answer it may exist all the same: then it is not written twice. */
+/** Creates a comment. If the forge's answer is lost, the comment may exist all the same, and is not created twice. */
 async function createOnce(
   { forge }: ReviewRun,
   { number }: Pull,
   body: string,
-  checkBeforeWrite: () => Promise<void>,
+  checkBeforeWrite: CheckBeforeWrite,
 ): Promise<Comment> {
   try {
     return await forge.createComment(number, body, checkBeforeWrite);
   } catch (error) {
     const isRefused = !(error instanceof ForgeError) || (error.status !== null && error.status < 500);
     if (isRefused) throw error;
-    const existing = (await forge.comments(number)).find((one) => one.body === body);
+    const existing = (await forge.comments(number)).find((comment) => comment.body === body);
     return existing ?? (await forge.createComment(number, body, checkBeforeWrite));
   }
 }
 
-/** Changes what our comment of a merged pull request says, and keeps its record. */
+/** Updates our comment of a merged pull request, and keeps its record. `audit`: of this apply; null keeps that of earlier ones. */
 export async function updateComment(
   run: ReviewRun,
   pull: Pull,
@@ -233,8 +242,8 @@ export async function updateComment(
 }
 
 /**
- * Marks our other comments of a pull request as superseded: an old plan must not go on promising something. Those with an edited line, or a line of
- * another token, are known by their author alone. `candidates`: comments that are, or look like, ours.
+ * Marks our other comments of a pull request as superseded, since merging no longer applies their plans. `candidates`: comments that are, or look like, ours.
+ * Only those by the author of the current comment are changed, since a hidden line that was edited, or that another token made, proves nothing.
  */
 export async function supersedeOtherComments(
   run: ReviewRun,

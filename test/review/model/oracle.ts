@@ -2,7 +2,7 @@ import type { Outcome } from '../../../src/domain/outcome.ts';
 import type { Status } from '../../../src/domain/forge.ts';
 import { type Cause, type Refusal, causeOf } from '../../../src/domain/review.ts';
 import { pendingName } from '../../../src/domain/pending-merge.ts';
-import type { SettledRun } from '../../../src/review/merge/apply-merged.ts';
+import type { SettledRun } from '../../../src/review/merge/settle-merges.ts';
 import type { Action } from './actions.ts';
 import type { Gate } from './gate.ts';
 import {

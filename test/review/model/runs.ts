@@ -7,11 +7,11 @@ import { onlyChanged, type PlannedBundle } from '../../../src/domain/plan.ts';
 import { guardPlan } from '../../../src/plan/guards.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
 import type { Clock } from '../../../src/platform/clock.ts';
-import { applyMerged } from '../../../src/review/merge/apply-merged.ts';
+import { settleMerges } from '../../../src/review/merge/settle-merges.ts';
 import { readReview } from '../../../src/review/store/read-review.ts';
 import type { ReviewRun } from '../../../src/review/store/write-comment.ts';
 import type { CurrentPlan, CommitPreviews } from '../../../src/review/commit-previews.ts';
-import { markStale } from '../../../src/review/pull-request/stale-pulls.ts';
+import { markStalePulls } from '../../../src/review/pull-request/stale-pulls.ts';
 import { ReviewKey } from '../../../src/review/store/review-key.ts';
 import { reviewPull } from '../../../src/review/pull-request/review-pull.ts';
 import { settleByHand } from '../../../src/review/merge/pending-merges.ts';
@@ -103,13 +103,13 @@ export class Runs {
     const { push } = job;
     const work: Work = async (_, review, policies) => {
       const openPulls = deferRejection(review.forge.openPulls('main'));
-      const settled = await applyMerged(push, review, policies, this.#clock);
+      const settled = await settleMerges(push, review, policies, this.#clock);
       const outcome = joinMerges(settled.merges, settled.currentPlan);
       const writers = settled.merges.filter((merge) => stateVersionsAfter(merge.outcome).length > 0);
       const changedBy = writers.length === 1 ? (writers[0]?.pull?.number ?? null) : null;
       const liveVersions = stateVersionsAfter(outcome);
       if (liveVersions.length > 0)
-        await markStale({ changedBy, liveVersions, onStale: settled.onStale, openPulls }, review);
+        await markStalePulls({ changedBy, liveVersions, onStale: settled.onStale, openPulls }, review);
       const refusal = settled.merges.find((merge) => merge.refusal !== null)?.refusal ?? null;
       const isRed = refusal !== null || !['applied', 'no-changes', 'changes'].includes(outcome.kind);
       return { ...green, isRed, refusal, outcome, settled };
@@ -130,7 +130,7 @@ export class Runs {
       const applied = await previewed.apply(onlyChanged(outcome.plan), null);
       if (applied.kind === 'applied') await settleByHand(tip, 'main', outcome.plan.digest, review);
       const openPulls = deferRejection(review.forge.openPulls('main'));
-      await markStale(
+      await markStalePulls(
         { changedBy: null, liveVersions: stateVersionsAfter(applied), onStale: 'refuse', openPulls },
         review,
       );
@@ -148,7 +148,7 @@ export class Runs {
       const liveVersions = 'plan' in outcome ? (outcome.plan?.bundles ?? []) : [];
       const openPulls = deferRejection(review.forge.openPulls('main'));
       if (liveVersions.length > 0)
-        await markStale({ changedBy: null, liveVersions, onStale: 'refuse', openPulls }, review);
+        await markStalePulls({ changedBy: null, liveVersions, onStale: 'refuse', openPulls }, review);
       return green;
     };
     const job = { id: this.nextId(), attempts: 0 };

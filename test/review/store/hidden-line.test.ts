@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hiddenLine, isHiddenLineUnreadable, readHiddenLine } from '../../../src/review/store/hidden-line.ts';
+import { makeHiddenLine, isHiddenLineUnreadable, readHiddenLine } from '../../../src/review/store/hidden-line.ts';
 import { ReviewKey } from '../../../src/review/store/review-key.ts';
 import { editedLine, lineKinds, lineKindOf } from '../../trust/records/edited.ts';
 import { factsOf, key, line, record, scope, token } from '../build.ts';
@@ -20,7 +20,7 @@ describe('the hidden line of a comment', () => {
     for (const config of ['', 'ifmatch.yaml', 'é\u{1F600} --> <!--', '"\\\n']) {
       const own = new ReviewKey(token, { ...scope, config });
       for (const written of [facts, factsOf(null, { state: 'invalid' })]) {
-        const made = hiddenLine(own, written);
+        const made = makeHiddenLine(own, written);
         expect(made.replace(/\n$/, '')).toMatch(/^<!-- [\w: -]+ -->$/);
         expect(readHiddenLine(own, made + text)).toEqual(written);
       }
@@ -76,7 +76,7 @@ describe('the hidden line of a comment', () => {
       [new ReviewKey(token, { ...scope, repository: '4712' }), true],
       [new ReviewKey(token, { ...scope, config: 'b' }), false],
     ] as const) {
-      const body = hiddenLine(other, facts) + text;
+      const body = makeHiddenLine(other, facts) + text;
       expect([readHiddenLine(key, body), isHiddenLineUnreadable(key, body)]).toEqual([null, isLikeOurs]);
     }
   });

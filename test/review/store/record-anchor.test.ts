@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Status } from '../../../src/domain/forge.ts';
-import { readRecordAnchors, recordStatus } from '../../../src/review/store/record-anchor.ts';
+import { readRecordAnchors, makeRecordStatus } from '../../../src/review/store/record-anchor.ts';
 import { ReviewKey } from '../../../src/review/store/review-key.ts';
 import { anchorKindOf, editedAnchor } from '../../trust/records/edited.ts';
 import { anchor, commentUrl, commitOf, key, place, scope, statusOf, token } from '../build.ts';
@@ -20,7 +20,9 @@ describe('the anchor of a record', () => {
     expect({ context, state, url }).toEqual({ context: 'ifmatch / record', state: 'success', url: commentUrl });
     expect(description).toMatch(/^Plan 2 of this commit is recorded\. \[12 2 4321 [\w-]{22} [\w-]{22}\]$/);
     expect(description).not.toContain(token);
-    expect(recordStatus(otherConfig, place, anchor, commentUrl).context).toBe('ifmatch / record (team-a/ifmatch.yaml)');
+    expect(makeRecordStatus(otherConfig, place, anchor, commentUrl).context).toBe(
+      'ifmatch / record (team-a/ifmatch.yaml)',
+    );
   });
 
   test('fits with the largest numbers', () => {

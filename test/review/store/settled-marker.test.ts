@@ -6,7 +6,7 @@ import {
   readSettledMarker,
   resultsDigest,
   type SettledMarker,
-  settledStatuses,
+  makeSettledStatuses,
 } from '../../../src/review/store/settled-marker.ts';
 import { ReviewKey } from '../../../src/review/store/review-key.ts';
 import { editedMarker, markerKindOf } from '../../trust/records/edited.ts';
@@ -22,7 +22,7 @@ const commit = commitOf('d');
 const marker: SettledMarker = { number: 1, run: 1001, pending: [], results: resultsDigest([]) };
 const words = { summary: 'Settled: #12.', url: 'https://x.example/run' };
 const allMarked = (more: Partial<SettledMarker> = {}, by = key, at = commit): Status[] =>
-  settledStatuses(by, at, { ...marker, ...more }, words).map((status) => ({
+  makeSettledStatuses(by, at, { ...marker, ...more }, words).map((status) => ({
     ...status,
     createdAt: '2026-11-20T12:00:00Z',
   }));

@@ -9,7 +9,7 @@ import {
   updateComment,
   writeComment,
 } from '../../../src/review/store/write-comment.ts';
-import { hiddenLine, splitRecord, readHiddenLine, textDigest } from '../../../src/review/store/hidden-line.ts';
+import { makeHiddenLine, splitRecord, readHiddenLine, textDigest } from '../../../src/review/store/hidden-line.ts';
 import { recordDigest } from '../../../src/review/store/record.ts';
 import type { ReviewRecord } from '../../../src/domain/review.ts';
 import type { Forge } from '../../../src/review/forge.ts';
@@ -96,7 +96,7 @@ class Comments {
 const gone = (status: number | null): ForgeError => new ForgeError('lost', { status });
 
 const byRun = (id: number, attempt: number, more: Partial<Comment> = {}): Comment =>
-  commentOf(`${hiddenLine(key, factsOf(record, { run: { id, attempt }, text: textDigest('old') }))}old`, more);
+  commentOf(`${makeHiddenLine(key, factsOf(record, { run: { id, attempt }, text: textDigest('old') }))}old`, more);
 
 const content = { state: { kind: 'superseded', by: { what: 'equal' } }, record } as const;
 const write = (comments: Comments, existing: Comment | null, requiresOpenPull = true) =>
@@ -203,9 +203,9 @@ describe('among the comments of a pull request', () => {
   const find = async (all: readonly Comment[], statuses: readonly Status[] = []) =>
     readReview(new Comments(all, { statuses }).run, open);
 
-  const other = (sealedBy: ReviewKey): Comment => commentOf(hiddenLine(sealedBy, factsOf(record)));
+  const other = (sealedBy: ReviewKey): Comment => commentOf(makeHiddenLine(sealedBy, factsOf(record)));
   test.for<[string, Comment, isReplaced: boolean]>([
-    ['of another pull request', commentOf(hiddenLine(key, factsOf(record, { pull: 13 }))), false],
+    ['of another pull request', commentOf(makeHiddenLine(key, factsOf(record, { pull: 13 }))), false],
     ['of another config', other(new ReviewKey(token, { ...scope, config: 'b' })), false],
     ['with our line anywhere but at its very beginning', commentOf(` ${own.body}`), false],
     ['without our line', commentOf('old'), false],
@@ -232,8 +232,8 @@ describe('among the comments of a pull request', () => {
     for (const body of [
       '',
       `${own.body} Edited.`,
-      hiddenLine(key, factsOf(null)),
-      hiddenLine(key, factsOf({ ...record, pull: 13 })),
+      makeHiddenLine(key, factsOf(null)),
+      makeHiddenLine(key, factsOf({ ...record, pull: 13 })),
     ])
       expect(await find([commentOf(body)], [statusOf(anchor)])).toMatchObject({
         comment: { id: anchor.comment },
@@ -310,7 +310,7 @@ describe('a record that is too long for one comment', () => {
       ),
     ).toBe('edited');
     const fewer = { ...large, bundles: bundles.slice(1) };
-    const [piece] = splitRecord(fewer).map((one) => hiddenLine(key, factsOf(one, { state: 'part' })));
+    const [piece] = splitRecord(fewer).map((one) => makeHiddenLine(key, factsOf(one, { state: 'part' })));
     expect(await change((all) => (all[0] = { ...all[0]!, body: piece! }))).toBe('edited');
     expect(parts).toHaveLength(comments.all.length - 1);
   });

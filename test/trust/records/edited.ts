@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import type { ReviewRecord } from '../../../src/domain/review.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { readRecordAnchors } from '../../../src/review/store/record-anchor.ts';
-import { readSettledMarker, type SettledMarker, settledStatuses } from '../../../src/review/store/settled-marker.ts';
+import {
+  readSettledMarker,
+  type SettledMarker,
+  makeSettledStatuses,
+} from '../../../src/review/store/settled-marker.ts';
 import {
   type HiddenFacts,
-  hiddenLine,
+  makeHiddenLine,
   isHiddenLineUnreadable,
   readHiddenLine,
 } from '../../../src/review/store/hidden-line.ts';
@@ -79,7 +83,7 @@ const otherToken = new ReviewKey(`${token}0`, scope);
 const otherRepository = new ReviewKey(token, { ...scope, repository: '4712' });
 
 const facts = factsOf(record);
-const goodLine = hiddenLine(key, facts);
+const goodLine = makeHiddenLine(key, facts);
 
 /** Other lines that are good here, and lines that are good elsewhere. */
 const otherLines = [
@@ -87,8 +91,8 @@ const otherLines = [
   factsOf(record, { state: 'stale' }),
   factsOf(null),
   factsOf({ ...record, bundles: record.bundles.slice(1) }),
-].map((said) => hiddenLine(key, said));
-const foreignLines = [otherConfig, otherToken, otherRepository].map((other) => hiddenLine(other, facts));
+].map((said) => makeHiddenLine(key, said));
+const foreignLines = [otherConfig, otherToken, otherRepository].map((other) => makeHiddenLine(other, facts));
 
 const payloadOf = (line: string): string => line.split(' ')[3] ?? '';
 const base64 = (text: string): string => Buffer.from(text).toString('base64url');
@@ -182,7 +186,7 @@ const marker: SettledMarker = {
 };
 const words = { summary: 'Settled: #12.', url: 'https://x.example' };
 const descriptionOf = (of: SettledMarker, by = key, at = commit): string =>
-  settledStatuses(by, at, of, words)[0]?.description ?? '';
+  makeSettledStatuses(by, at, of, words)[0]?.description ?? '';
 const goodMarker = descriptionOf(marker);
 const otherMarkers = [{ number: 2 }, { run: 1002 }, { pending: [] }, { pending: [{ pull: 8 }] }].map((other) =>
   descriptionOf({ ...marker, ...other }),
@@ -199,7 +203,7 @@ export const editedMarker: fc.Arbitrary<string> = mutated(
 );
 
 export function markerKindOf(description: string): StatusKind {
-  const statuses = settledStatuses(key, commit, marker, words).map((status) => ({
+  const statuses = makeSettledStatuses(key, commit, marker, words).map((status) => ({
     ...status,
     description,
     createdAt: '2026-11-20T12:00:00Z',

@@ -2,7 +2,7 @@ import { type BundleKind, bundleKinds, type Deployment } from '../../../src/doma
 import type { Comment, Pull, Status } from '../../../src/domain/forge.ts';
 import type { PlannedBundle } from '../../../src/domain/plan.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
-import { hiddenLine, textDigest } from '../../../src/review/store/hidden-line.ts';
+import { makeHiddenLine, textDigest } from '../../../src/review/store/hidden-line.ts';
 import { readRecord } from '../../../src/review/store/read-review.ts';
 import { decideMerge, type MergeDecision } from '../../../src/review/decide/decide-merge.ts';
 import type { Forge } from '../../../src/review/forge.ts';
@@ -76,7 +76,7 @@ function spotAt(where: Where): Spot {
     key,
     pull: { ...pull, number: where.pull },
     bundle,
-    comment: commentOf(`${hiddenLine(key, factsOf(record, { pull: where.pull, text: textDigest('words') }))}words`),
+    comment: commentOf(`${makeHiddenLine(key, factsOf(record, { pull: where.pull, text: textDigest('words') }))}words`),
     anchor: statusOf({ ...anchor, digest: recordDigest(record) }, key, here),
   };
 }

@@ -12,13 +12,13 @@ import { readCompleteHistory } from '../history/complete-history.ts';
 import type { UnsettledHistory } from '../history/unsettled-history.ts';
 import { noteHistory, noteUnchecked, noteWaiting } from './history-notes.ts';
 import { completeComments, updateMergeComment } from './merge-comments.ts';
+import { applyMerge } from './apply-merge.ts';
 import {
-  applyMerge,
   hasFailed,
   isFinal,
   type MergeResult,
   noChangesOutcome,
-  pendingIn,
+  findPending,
   resolveResults,
   type SettledMerge,
   toSettledMerge,
@@ -29,70 +29,71 @@ import { markSettled, shortCommit } from './mark-settled.ts';
 import {
   refuseDirectCommits,
   refuseDirectPush,
-  findDirectCommits,
+  findUncheckedCommits,
   refuseUnreviewedSettings,
 } from './unreviewed-changes.ts';
 
-/** What a run on the default branch did. */
+/** What a run on the default branch settled, and what is left. */
 export type SettledRun = {
   /** In merge order. */
   readonly merges: readonly SettledMerge[];
   /** Merges that an earlier run refused and that are still not applied. */
   readonly stillPending: readonly PendingMerge[];
-  /** If something was refused: what the platform lacks of the branch as it is now, which a run by hand can apply by its digest. Else null. */
+  /** What the platform lacks of the branch as it is now, which a run by hand can apply by its digest. Null if nothing was refused. */
   readonly currentPlan: Plan | null;
   /** As configured in the newest merge. */
   readonly onStale: Settings['onStale'];
 };
 
 /**
- * Applies the plans of merged pull requests: of every merge up to the commit of a push that no run has settled yet, in merge order, each with the files of
- * its merge commit and only if its review recorded that plan. A merge is settled if it is applied, or if there was nothing to apply. What is refused stays
- * pending: later runs report it until the platform is as the branch declares. A marker, which is a commit status, says up to which commit merges are
- * settled, and which of them are pending. Throws ForgeError, PlatformError, UsageError when it cannot even begin.
+ * Settles every merge up to the commit of a push that no run has settled yet, in merge order. Each is applied with the files of its merge commit, and only
+ * if its review recorded that plan. A merge is settled if it is applied, or if there was nothing to apply. What is refused stays pending: later runs report
+ * it until the platform is as the branch declares. A marker, which is a commit status, says up to which commit merges are settled, and which of them are
+ * pending. Throws ForgeError, PlatformError or UsageError if it cannot start.
  */
-export async function applyMerged(
+export async function settleMerges(
   push: Push,
   run: ReviewRun,
-  policies: CommitPreviews,
+  previews: CommitPreviews,
   clock: Clock,
 ): Promise<SettledRun> {
-  const { history, hasDirectPush } = await readCompleteHistory(push, run, policies, clock);
+  const { history, hasDirectPush } = await readCompleteHistory(push, run, previews, clock);
   if (history.isCommitRemoved) return refuseRemovedCommit(push, history, run);
   noteHistory(history, run);
   // An earlier attempt of this run may have ended before it updated the comment of its last merge.
-  await completeComments(history, push, run, policies);
+  await completeComments(history, push, run, previews);
   await markStart(history, run);
 
   const applied: MergeResult[] = [];
   for (const merge of history.merges) {
-    const result = await applyMerge(merge, run, policies);
+    const result = await applyMerge(merge, run, previews);
     applied.push(result);
-    // The platform did not answer: nothing more is sent, and another attempt of this run continues here.
+    // The platform did not answer, so nothing more is sent. Another attempt of this run continues here.
     if (hasFailed(result)) return stopRun(applied, history, run);
-    // The commit of the push is marked at the end, with all that the run found.
-    if (merge.commit !== push.after) await settleMerge(result, applied, history, run, policies);
+    // The commit of the push is marked at the end, with everything that is pending then.
+    if (merge.commit !== push.after) await markMerge(result, applied, history, run, previews);
   }
 
-  // What nobody reviewed is not sent: changes of settings alone, and commits without a pull request.
-  const results = await refuseUnreviewedSettings(applied, push, policies);
-  const directPush = hasDirectPush ? await refuseDirectPush(push, history, policies) : null;
+  // Nothing unreviewed is sent: neither changes of settings alone nor direct commits.
+  const results = await refuseUnreviewedSettings(applied, push, previews);
+  const directPush = hasDirectPush ? await refuseDirectPush(push, history, previews) : null;
   if (directPush !== null && hasFailed(directPush)) return stopRun(results, history, run, [directPush]);
-  const stillPending = await recheckPending(history.pending, push, run, policies);
-  const directCommits = await refuseDirectCommits(push, history, policies);
+  const stillPending = await recheckPending(history.pending, push, run, previews);
+  const directCommits = await refuseDirectCommits(push, history, previews);
   const unreviewed = directPush === null ? directCommits : [...directCommits, directPush];
 
-  // A merge whose changes a later one contains ends as that one does: `resolved` has that as well.
+  // A merge whose changes are contained in a later one ends as that one does.
   const resolved = resolveResults(results);
   const merges = [...resolved.map(toSettledMerge), ...unreviewed];
   const isAnyRefused = merges.some(({ refusal }) => refusal !== null);
-  const currentPlan = isAnyRefused ? await planOfTip(push, run, policies) : null;
+  const currentPlan = isAnyRefused ? await readPlanOfTip(push, run, previews) : null;
 
+  // `markMerge` updated the comments of the others.
   const withoutFinalComment = resolved.filter((result) => !isFinal(result) || result.merge.commit === push.after);
   const pending = [
     ...stillPending,
-    ...startOfUncheckedMerges(history),
-    ...pendingIn(results),
+    ...pendingStartCommit(history),
+    ...findPending(results),
     ...unreviewed.map(({ commit }) => ({ commit: shortCommit(commit) })),
   ];
   await Promise.all([
@@ -103,7 +104,7 @@ export async function applyMerged(
   return { merges, stillPending, currentPlan, onStale: lastOnStale(results) };
 }
 
-/** A force-push removed the commit of this run from the branch: what it merged is not applied, and is not marked either. */
+/** Refuses all merges of a run whose commit a force-push removed from the branch. Nothing is marked, since nobody looks at that commit any more. */
 async function refuseRemovedCommit(
   { after, branch }: Push,
   { merges }: UnsettledHistory,
@@ -120,30 +121,30 @@ async function refuseRemovedCommit(
   return { merges: resolved.map(toSettledMerge), stillPending: [], currentPlan: null, onStale: 'refuse' };
 }
 
-/** The first run marks where it begins, so that the next one continues from there even if this one fails. */
-async function markStart({ pushOnlyReason, since }: UnsettledHistory, run: ReviewRun): Promise<void> {
-  if (pushOnlyReason !== null && since !== null)
-    await markSettled(since, startMarkerNumber, { results: [], pending: [] }, run);
+/** Marks where the first run begins, so that the next one continues from there even if this one fails. */
+async function markStart({ pushOnlyReason, startCommit }: UnsettledHistory, run: ReviewRun): Promise<void> {
+  if (pushOnlyReason !== null && startCommit !== null)
+    await markSettled(startCommit, startMarkerNumber, { results: [], pending: [] }, run);
 }
 
 /**
  * Marks the commit of a merge, so that it stays settled if the run is killed before the next one, and updates its comment unless a later merge decides how
  * it ends. `applied`: the results so far, with this one.
  */
-async function settleMerge(
+async function markMerge(
   result: MergeResult,
   applied: readonly MergeResult[],
   history: UnsettledHistory,
   run: ReviewRun,
-  policies: CommitPreviews,
+  previews: CommitPreviews,
 ): Promise<void> {
   const { commit, lastMarkerNumber } = result.merge;
   // Direct commits are checked at the end of the run: until then, the marker names them as pending.
-  const unchecked = await findDirectCommits(applied, policies);
-  const pending = [...history.pending, ...pendingIn(applied), ...unchecked];
-  const final = isFinal(result) ? resolveResults([result]) : [];
+  const uncheckedCommits = await findUncheckedCommits(applied, previews);
+  const pending = [...history.pending, ...findPending(applied), ...uncheckedCommits];
+  const finalResults = isFinal(result) ? resolveResults([result]) : [];
   await Promise.all([
-    ...final.map((one) => updateMergeComment(one, null, run)),
+    ...finalResults.map((final) => updateMergeComment(final, null, run)),
     markSettled(commit, lastMarkerNumber + 1, { results: [result], pending }, run),
   ]);
 }
@@ -166,21 +167,21 @@ async function stopRun(
   };
 }
 
-/** Where merges begin that no run has looked at: it stays pending until the platform is as the branch declares. */
-function startOfUncheckedMerges({ pushOnlyReason, since }: UnsettledHistory): PendingMerge[] {
-  const isUnknown = pushOnlyReason === 'too-far' || pushOnlyReason === 'rewritten';
-  return isUnknown && since !== null ? [{ commit: shortCommit(since) }] : [];
+/** The commit that merges start from which no run considers. It stays pending until the platform is as the branch declares. */
+function pendingStartCommit({ pushOnlyReason, startCommit }: UnsettledHistory): PendingMerge[] {
+  const isStartUnsettled = pushOnlyReason === 'too-far' || pushOnlyReason === 'rewritten';
+  return isStartUnsettled && startCommit !== null ? [{ commit: shortCommit(startCommit) }] : [];
 }
 
-/** What a run by hand would show now; null if the forge does not tell where the branch is. */
-async function planOfTip(
+/** The plan that a run by hand would show now; null if the forge does not tell where the branch is. */
+async function readPlanOfTip(
   { branch }: Push,
   { forge, notes }: ReviewRun,
-  policies: CommitPreviews,
+  previews: CommitPreviews,
 ): Promise<Plan | null> {
   try {
     const tip = await forge.tip(branch);
-    return planOf((await policies.previewAt(tip, tip)).outcome);
+    return planOf((await previews.previewAt(tip, tip)).outcome);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
     notes.notices.add(`What the platform lacks now could not be read. ${withFix(error, 'action')}`);

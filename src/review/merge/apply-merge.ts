@@ -1,0 +1,156 @@
+import { PlatformError } from '../../domain/errors.ts';
+import { type Outcome, planOf, type StaleBundle, staleBundlesIn } from '../../domain/outcome.ts';
+import type { Plan } from '../../domain/plan.ts';
+import { includesBundle, isSameReference, type Refusal } from '../../domain/review.ts';
+import { makePlan } from '../../plan/plan.ts';
+import { makeAuditFacts } from '../audit/audit-facts.ts';
+import type { CommitPreview, CommitPreviews, UnansweredDeployment } from '../commit-previews.ts';
+import { decideMerge, type MergeDecision } from '../decide/decide-merge.ts';
+import { isApplied } from '../history/merge-records.ts';
+import type { MergedPull } from '../history/unsettled-history.ts';
+import type { AnchoredRecord } from '../store/read-review.ts';
+import { type ReviewRun, updateComment } from '../store/write-comment.ts';
+import { appliedBundles, isOnPlatform, type MergeResult, noChangesOutcome, withDone } from './merge-result.ts';
+
+// Applies one merged pull request.
+
+/** Applies a merged pull request if its plan is the reviewed one. */
+export async function applyMerge(merge: MergedPull, run: ReviewRun, previews: CommitPreviews): Promise<MergeResult> {
+  const { pull, anchored } = merge;
+  for (const { number } of merge.contained)
+    run.notes.notices.add(
+      `Pull request #${String(number)} was merged by the same commit as #${String(pull.number)}: what becomes of that one is true of both.`,
+    );
+  const emptyResult: MergeResult = {
+    merge,
+    outcome: noChangesOutcome([], makePlan([])),
+    refusal: null,
+    awaitedAlternatives: [],
+    onStale: 'refuse',
+  };
+  // Without a record and without a change of the files, the platform need not be asked.
+  if (anchored.state === 'none' && (await previews.declareSame(merge.base, merge.commit)) === true) return emptyResult;
+  const preview = await previews.previewAnswered(merge.commit, merge.base);
+  const { outcome } = preview;
+  if (outcome.kind === 'failed') return { ...emptyResult, outcome };
+
+  const result = { ...emptyResult, onStale: preview.current?.onStale ?? 'refuse' };
+  const unanswered = preview.unanswered.filter(
+    (deployment) => deployment.isChanged || isRecorded(deployment, anchored),
+  );
+  const decision = decideApply(merge, preview, unanswered);
+  // A plan is used once. An earlier run applied this one but did not mark the commit, and the platform was changed since.
+  if (decision.kind !== 'settled' && isApplied(anchored)) return emptyResult;
+  if (unanswered.length > 0) return applyToAnswering(result, decision, unanswered, preview, run);
+  if (decision.kind === 'refuse') return { ...result, outcome, refusal: withDone(decision.cause, decision.done) };
+
+  const plan = makePlan(decision.bundles);
+  const awaitedAlternatives = findAwaitedAlternatives(merge, preview);
+  if (decision.kind === 'settled')
+    return { ...result, outcome: noChangesOutcome(outcome.problems, plan), awaitedAlternatives };
+  const applied = await applyReviewedPlan(merge, plan, preview, run);
+  const refusal = refusalFrom(applied, decision.moved, pull.number);
+  return { ...result, outcome: applied, refusal, awaitedAlternatives };
+}
+
+/** Whether a record has bundles of a deployment. */
+const isRecorded = ({ slug }: UnansweredDeployment, anchored: AnchoredRecord): boolean =>
+  anchored.state === 'intact' && anchored.record.bundles.some(({ deployment }) => deployment.slug === slug);
+
+function decideApply(
+  { pull, commit, anchored, laterMerges, isMarkerContextFull }: MergedPull,
+  { outcome, current }: CommitPreview,
+  unanswered: readonly UnansweredDeployment[],
+): MergeDecision {
+  const decision = decideMerge({
+    pull,
+    anchored,
+    current,
+    declared: planOf(outcome)?.bundles ?? [],
+    laterBundles: laterMerges.flatMap(({ bundles }) => bundles),
+    unanswered: unanswered.map(({ slug }) => slug),
+    isQueued: false,
+  });
+  // If the apply could not be marked, a later run would apply the merge again.
+  if (decision.kind === 'send' && isMarkerContextFull)
+    return { kind: 'refuse', cause: { code: 'marks-full', pull: pull.number, commit }, done: [] };
+  return decision;
+}
+
+/**
+ * Applies a merge to the deployments that answered. The result is a failure in any case, so that another attempt of the run finishes it. Nothing is sent if
+ * the plan may need an approval, since guards cannot judge the part without an answer.
+ */
+async function applyToAnswering(
+  result: MergeResult,
+  decision: MergeDecision,
+  unanswered: readonly UnansweredDeployment[],
+  preview: CommitPreview,
+  run: ReviewRun,
+): Promise<MergeResult> {
+  const { merge } = result;
+  const { anchored } = merge;
+  const [first] = unanswered;
+  const slugs = unanswered.map(({ slug }) => slug ?? '').join(', ');
+  const error = new PlatformError(`${slugs} could not be asked: ${first?.error.message ?? ''}`, {
+    fix: 'Re-run the job once that is mended. What is applied is not sent again.',
+  });
+  const failed: MergeResult = {
+    ...result,
+    outcome: { kind: 'failed', error, problems: preview.outcome.problems, plan: null, results: [] },
+  };
+  // Records of older versions do not say whether approval is needed.
+  const needsNoApproval = anchored.state === 'intact' && anchored.record.needsApproval === false;
+  if (decision.kind !== 'send' || !needsNoApproval) return failed;
+  const applied = await applyReviewedPlan(merge, makePlan(decision.bundles), preview, run);
+  if (applied.kind !== 'applied' && applied.kind !== 'partial') return failed;
+  return { ...failed, outcome: { ...applied, kind: 'partial', error } };
+}
+
+/** For each bundle that a merge changes or recorded: the later pull requests that contain it, unless one of them is applied already. */
+function findAwaitedAlternatives({ laterMerges, anchored }: MergedPull, { current }: CommitPreview): number[][] {
+  const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
+  const recorded = anchored.state === 'intact' ? anchored.record.bundles : [];
+  return [...changed, ...recorded]
+    .map((bundle) => laterMerges.filter(({ bundles }) => includesBundle(bundles, bundle)))
+    .filter((merges) => merges.length > 0 && !merges.some(({ wasApplied }) => wasApplied))
+    .map((merges) => merges.map(({ pull }) => pull));
+}
+
+/** Sends a reviewed plan, once the comment of its pull request says that it is being applied. */
+async function applyReviewedPlan(
+  merge: MergedPull,
+  plan: Plan,
+  preview: CommitPreview,
+  run: ReviewRun,
+): Promise<Outcome> {
+  const { pull, anchored } = merge;
+  if (anchored.state !== 'intact') return preview.apply(plan, null);
+  await updateComment(run, pull, anchored.comment, { kind: 'applying', plan }, makeAuditFacts(merge, plan, run));
+  return preview.apply(plan, anchored.record.base.commit);
+}
+
+/**
+ * Why an apply stopped before any write, or left out deployments that changed since the review; null if it did not. `moved`: what the record says of the
+ * bundles of those deployments, which the plan that was sent does not show.
+ */
+function refusalFrom(outcome: Outcome, moved: readonly StaleBundle[], pull: number): Refusal | null {
+  if (outcome.kind === 'invalid') return { code: 'invalid', pull };
+  const done = appliedBundles(outcome);
+  if (outcome.kind === 'needs-approval') return withDone({ code: 'guards', guards: outcome.guards }, done);
+  if (outcome.kind !== 'stale' && !isStaleInPart(outcome)) return null;
+  const stale = staleBundlesIn('results' in outcome ? outcome.results : []);
+  const described = stale.map((bundle) => moved.find((other) => isSameReference(other, bundle)) ?? bundle);
+  return withDone({ code: 'stale', moved: described }, done);
+}
+
+/** Whether every bundle that is not applied belongs to a deployment that changed since the review: another attempt would send nothing more. */
+function isStaleInPart(outcome: Outcome): boolean {
+  if (outcome.kind !== 'partial') return false;
+  const unapplied = outcome.results.filter(({ outcome: { result } }) => !isOnPlatform(result));
+  const unsent = unapplied.filter(({ outcome: { result } }) => result === 'not-applied');
+  const changedDeployments = new Set(staleBundlesIn(unsent).map(({ deployment }) => deployment.id));
+  return (
+    unapplied.length === unsent.length && unsent.every(({ bundle }) => changedDeployments.has(bundle.deployment.id))
+  );
+}
