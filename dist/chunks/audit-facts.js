@@ -13,9 +13,9 @@ const describeChanges = ({ bundles }) => bundles.flatMap((bundle) => bundle.chan
 function makeAuditFacts({ approvers, anchored }, plan, { job }) {
 	const earlier = anchored.state === "intact" ? anchored.audit : void 0;
 	const earlierChanges = earlier === void 0 ? [] : keptChanges(earlier);
-	const sent = new Set(earlierChanges.map(changeKey));
-	const added = plan === null ? [] : describeChanges(plan).filter((change) => !sent.has(changeKey(change)));
-	const { changes, more } = keepFairly([...earlierChanges, ...added]);
+	const sentKeys = new Set(earlierChanges.map(changeKey));
+	const added = plan === null ? [] : describeChanges(plan).filter((change) => !sentKeys.has(changeKey(change)));
+	const { changes, more } = limitChanges([...earlierChanges, ...added]);
 	return {
 		approvers: earlier === void 0 || !hasSent(earlier) ? approvers : earlier.approvers,
 		startedBy: job.startedBy,
@@ -36,7 +36,7 @@ const alikeKey = ({ kind, verb, object, effect, says }) => JSON.stringify([
 	effect,
 	says
 ]);
-function keepFairly(changes) {
+function limitChanges(changes) {
 	const counts = {};
 	const sorted = changes.map((change) => {
 		const rank = counts[change.deployment] ?? 0;
@@ -55,7 +55,7 @@ function keepFairly(changes) {
 		const [first] = group;
 		if (first === void 0) continue;
 		const { kind, verb, object, effect, says } = first.change;
-		const one = {
+		const keptChange = {
 			kind,
 			verb,
 			object,
@@ -63,8 +63,8 @@ function keepFairly(changes) {
 			says,
 			deployments
 		};
-		length += JSON.stringify(one).length;
-		if (length <= maxChangesLength) kept.push(one);
+		length += JSON.stringify(keptChange).length;
+		if (length <= maxChangesLength) kept.push(keptChange);
 		else more = sumBySlug(more, Object.fromEntries(deployments.map((slug) => [slug, 1])));
 	}
 	return {

@@ -22,7 +22,7 @@ const retryDelays = [
 	30
 ];
 const secondsUntilRemoved = 4;
-async function readCompleteHistory(push, run, policies, clock) {
+async function readCompleteHistory(push, run, previews, clock) {
 	let history = await require_stale.readUnsettledHistory(run, push, run.job.run);
 	for (const delay of [0, ...retryDelays]) {
 		if (delay > 0) {
@@ -30,10 +30,10 @@ async function readCompleteHistory(push, run, policies, clock) {
 			history = await require_stale.readUnsettledHistory(run, push, run.job.run);
 		}
 		if (history.isCommitRemoved && delay < secondsUntilRemoved) continue;
-		const isReviewed = await isPushReviewed(history, push, policies);
+		const isReviewed = await isPushReviewed(history, push, previews);
 		if (isReviewed === null) break;
 		if (!isReviewed) continue;
-		if (delay === retryDelays.at(-1) || await isLastMergeComplete(history, push, policies)) return {
+		if (delay === retryDelays.at(-1) || await isLastMergeComplete(history, push, previews)) return {
 			history,
 			hasDirectPush: false
 		};
@@ -43,17 +43,17 @@ async function readCompleteHistory(push, run, policies, clock) {
 		hasDirectPush: true
 	};
 }
-async function isPushReviewed({ merges, since }, { after }, policies) {
-	const last = merges.at(-1)?.commit ?? since;
-	if (last === null || last === after) return true;
-	return policies.declareSame(last, after);
+async function isPushReviewed({ merges, startCommit }, { after }, previews) {
+	const lastReviewed = merges.at(-1)?.commit ?? startCommit;
+	if (lastReviewed === null || lastReviewed === after) return true;
+	return previews.declareSame(lastReviewed, after);
 }
-async function isLastMergeComplete({ merges }, { before, after }, policies) {
+async function isLastMergeComplete({ merges }, { before, after }, previews) {
 	const merge = merges.at(-1);
 	if (merge === void 0 || merge.commit !== after) return true;
 	const { directCommits } = merge;
 	if (directCommits === null || directCommits.to === before) return true;
-	return await policies.declareSame(directCommits.from, directCommits.to) === true;
+	return await previews.declareSame(directCommits.from, directCommits.to) === true;
 }
 // src/review/merge/history-notes.ts
 function noteHistory({ pushOnlyReason, merges, pending, isRerun }, { notes }) {
@@ -65,7 +65,7 @@ function noteHistory({ pushOnlyReason, merges, pending, isRerun }, { notes }) {
 	if (pushOnlyReason === null && merges.length === 0 && pending.length === 0) notes.notices.add("Nothing is left to settle: every merge up to this commit was dealt with before.");
 }
 function noteWaiting(results, { notes }) {
-	for (const { merge, dependsOn } of results.filter(({ isWaiting }) => isWaiting)) notes.warnings.add(`Pull request #${String(merge.pull.number)} is not applied yet: #${String(dependsOn)} was merged later and reviewed with its changes, so only that plan is sent.`);
+	for (const { merge, waitsFor } of results.filter((result) => result.waitsFor !== null)) notes.warnings.add(`Pull request #${String(merge.pull.number)} is not applied yet: #${String(waitsFor)} was merged later and reviewed with its changes, so only that plan is sent.`);
 }
 function noteUnchecked(merges, { notes }) {
 	for (const { pull } of merges) notes.warnings.add(`Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`);
@@ -78,166 +78,22 @@ const toSettledMerge = ({ merge, outcome, refusal }) => ({
 	refusal
 });
 const hasFailed = ({ outcome: { kind }, refusal }) => refusal === null && (kind === "failed" || kind === "partial");
-async function applyMerge(merge, run, policies) {
-	const { anchored } = merge;
-	noteContained(merge, run);
-	const emptyResult = {
-		merge,
-		outcome: noChangesOutcome([], require_plan.makePlan([])),
-		refusal: null,
-		awaitedAlternatives: [],
-		onStale: "refuse"
-	};
-	if (anchored.state === "none" && await policies.declareSame(merge.base, merge.commit) === true) return emptyResult;
-	const preview = await policies.previewAnswered(merge.commit, merge.base);
-	const { outcome } = preview;
-	if (outcome.kind === "failed") return {
-		...emptyResult,
-		outcome
-	};
-	const result = {
-		...emptyResult,
-		onStale: preview.current?.onStale ?? "refuse"
-	};
-	const unanswered = preview.unanswered.filter((one) => one.isChanged || isRecorded(one, anchored));
-	const decision = decideApply(merge, preview, unanswered);
-	if (decision.kind !== "settled" && require_stale.isApplied(anchored)) return emptyResult;
-	if (unanswered.length > 0) return applyAnswered(result, decision, unanswered, preview, run);
-	if (decision.kind === "refuse") return {
-		...result,
-		outcome,
-		refusal: withDone(decision.cause, decision.done)
-	};
-	return applyDecision(result, decision, preview, run);
-}
-function noteContained({ contained, pull }, run) {
-	for (const { number } of contained) run.notes.notices.add(`Pull request #${String(number)} was merged by the same commit as #${String(pull.number)}: what becomes of that one is true of both.`);
-}
-async function applyDecision(result, decision, preview, run) {
-	const { merge } = result;
-	const plan = require_plan.makePlan(decision.bundles);
-	const awaitedAlternatives = findAwaitedPulls(merge, preview);
-	if (decision.kind === "settled") return {
-		...result,
-		outcome: noChangesOutcome(preview.outcome.problems, plan),
-		awaitedAlternatives
-	};
-	const outcome = await applyReviewedPlan(merge, plan, preview, run);
-	return {
-		...result,
-		outcome,
-		refusal: refusalFrom(outcome, decision.moved, merge.pull),
-		awaitedAlternatives
-	};
-}
-const isRecorded = ({ slug }, anchored) => anchored.state === "intact" && anchored.record.bundles.some(({ deployment }) => deployment.slug === slug);
-async function applyAnswered(emptyResult, decision, unanswered, preview, run) {
-	const { merge } = emptyResult;
-	const error = unansweredError(unanswered);
-	const failed = {
-		...emptyResult,
-		outcome: {
-			kind: "failed",
-			error,
-			problems: preview.outcome.problems,
-			plan: null,
-			results: []
-		}
-	};
-	const { anchored } = merge;
-	const mayBeSplit = anchored.state === "intact" && anchored.record.needsApproval === false;
-	if (decision.kind !== "send" || !mayBeSplit) return failed;
-	const applied = await applyReviewedPlan(merge, require_plan.makePlan(decision.bundles), preview, run);
-	return applied.kind === "applied" || applied.kind === "partial" ? {
-		...failed,
-		outcome: {
-			...applied,
-			kind: "partial",
-			error
-		}
-	} : failed;
-}
-function unansweredError(unanswered) {
-	const [first] = unanswered;
-	const slugs = unanswered.map(({ slug }) => slug ?? "").join(", ");
-	return new require_start.PlatformError(`${slugs} could not be asked: ${first?.error.message ?? ""}`, { fix: "Re-run the job once that is mended. What is applied is not sent again." });
-}
-function decideApply({ pull, commit, anchored, laterMerges, isMarkerContextFull }, { outcome, current }, unanswered) {
-	const declared = require_validate.planOf(outcome)?.bundles ?? [];
-	const decision = require_decide_merge.decideMerge({
-		pull,
-		anchored,
-		current,
-		declared,
-		laterBundles: laterMerges.flatMap(({ bundles }) => bundles),
-		unanswered: unanswered.map(({ slug }) => slug),
-		isQueued: false
-	});
-	if (decision.kind === "send" && isMarkerContextFull) return {
-		kind: "refuse",
-		cause: {
-			code: "marks-full",
-			pull: pull.number,
-			commit
-		},
-		done: []
-	};
-	return decision;
-}
-function findAwaitedPulls({ laterMerges, anchored }, { current }) {
-	const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
-	const recorded = anchored.state === "intact" ? anchored.record.bundles : [];
-	return [...changed, ...recorded].map((bundle) => laterMerges.filter(({ bundles }) => require_review.includesBundle(bundles, bundle))).filter((merges) => merges.length > 0 && !merges.some((one) => one.wasApplied)).map((merges) => merges.map(({ pull }) => pull));
-}
-async function applyReviewedPlan(merge, plan, preview, run) {
-	const { pull, anchored } = merge;
-	if (anchored.state !== "intact") return preview.apply(plan, null);
-	await require_stale_pulls.updateComment(run, pull, anchored.comment, {
-		kind: "applying",
-		plan
-	}, require_audit_facts.makeAuditFacts(merge, plan, run));
-	return preview.apply(plan, anchored.record.base.commit);
-}
+const isFinal = ({ refusal, awaitedAlternatives }) => refusal === null && awaitedAlternatives.length === 0;
 const noChangesOutcome = (problems, plan) => ({
 	kind: "no-changes",
 	plan,
 	problems,
 	guards: []
 });
-function refusalFrom(outcome, moved, { number }) {
-	if (outcome.kind === "invalid") return {
-		code: "invalid",
-		pull: number
-	};
-	const results = "results" in outcome ? outcome.results : [];
-	const done = appliedBundles(outcome);
-	if (outcome.kind === "needs-approval") return withDone({
-		code: "guards",
-		guards: outcome.guards
-	}, done);
-	if (outcome.kind !== "stale" && !isStaleInPart(outcome)) return null;
-	const staleBundles = require_validate.staleBundlesIn(results).map((one) => moved.find((known) => require_review.isSameReference(known, one)) ?? one);
-	return withDone({
-		code: "stale",
-		moved: staleBundles
-	}, done);
-}
+const appliedBundles = (outcome) => ("results" in outcome ? outcome.results : []).filter(({ outcome: { result } }) => isOnPlatform(result)).map(({ bundle: { deployment, kind } }) => ({
+	deployment,
+	kind
+}));
+const isOnPlatform = (result) => result === "applied" || result === "already-applied";
 const withDone = (cause, done) => done.length === 0 ? cause : {
 	...cause,
 	done
 };
-const appliedBundles = (outcome) => ("results" in outcome ? outcome.results : []).filter(({ outcome: { result } }) => isDone(result)).map(({ bundle: { deployment, kind } }) => ({
-	deployment,
-	kind
-}));
-const isDone = (result) => result === "applied" || result === "already-applied";
-function isStaleInPart(outcome) {
-	if (outcome.kind !== "partial") return false;
-	const unsent = outcome.results.filter(({ outcome: { result } }) => !isDone(result));
-	const stale = unsent.filter(({ outcome: { result } }) => result === "not-applied");
-	const changed = new Set(require_validate.staleBundlesIn(stale).map(({ deployment }) => deployment.id));
-	return unsent.length === stale.length && stale.every(({ bundle }) => changed.has(bundle.deployment.id));
-}
 function resolveResults(results) {
 	const resolved = new Map();
 	for (const result of results.toReversed()) resolved.set(result.merge.pull.number, resolveResult(result, resolved));
@@ -247,32 +103,32 @@ function resolveResult(result, laterResults) {
 	const { awaitedAlternatives, refusal, outcome, merge } = result;
 	const isSettled = (pull) => {
 		const later = laterResults.get(pull);
-		return later !== void 0 && later.refusal === null && !later.isWaiting && !hasFailed(later);
+		return later !== void 0 && later.refusal === null && later.waitsFor === null && !hasFailed(later);
 	};
 	const unsettled = awaitedAlternatives.find((pulls) => !pulls.some(isSettled));
 	if (refusal !== null || unsettled === void 0) {
 		const appliedBefore = merge.laterMerges.find(({ wasApplied }) => wasApplied)?.pull ?? null;
 		return {
 			...result,
-			dependsOn: awaitedAlternatives.flat().find(isSettled) ?? appliedBefore,
-			isWaiting: false
+			settledWith: awaitedAlternatives.flat().find(isSettled) ?? appliedBefore,
+			waitsFor: null
 		};
 	}
-	const dependsOn = unsettled.at(-1) ?? 0;
-	const isWaiting = unsettled.some((pull) => {
+	const lastAwaited = unsettled.at(-1);
+	if (lastAwaited === void 0) throw new Error("a bundle is left to no merge");
+	if (unsettled.some((pull) => {
 		const later = laterResults.get(pull);
-		return later === void 0 || later.isWaiting;
-	});
-	if (isWaiting) return {
+		return later === void 0 || later.waitsFor !== null;
+	})) return {
 		...result,
-		dependsOn,
-		isWaiting
+		settledWith: null,
+		waitsFor: lastAwaited
 	};
 	return {
 		...result,
-		dependsOn,
-		isWaiting,
-		refusal: waitingRefusal(dependsOn, merge, outcome)
+		settledWith: null,
+		waitsFor: null,
+		refusal: waitingRefusal(lastAwaited, merge, outcome)
 	};
 }
 function waitingRefusal(by, { pull }, outcome) {
@@ -284,12 +140,11 @@ function waitingRefusal(by, { pull }, outcome) {
 		...done.length > 0 && { done }
 	};
 }
-const pendingIn = (results) => resolveResults(results).filter(({ refusal, isWaiting }) => refusal !== null || isWaiting).map(({ merge }) => ({ pull: merge.pull.number }));
-const isFinal = ({ refusal, awaitedAlternatives }) => refusal === null && awaitedAlternatives.length === 0;
+const findPending = (results) => resolveResults(results).filter(({ refusal, waitsFor }) => refusal !== null || waitsFor !== null).map(({ merge }) => ({ pull: merge.pull.number }));
 // src/review/merge/merge-comments.ts
 function appliedState(outcome) {
 	if (outcome.kind !== "no-changes") return require_review.commentStateOf(outcome);
-	const already = {
+	const alreadyApplied = {
 		result: "already-applied",
 		reason: null,
 		undo: null
@@ -299,7 +154,7 @@ function appliedState(outcome) {
 		plan: outcome.plan,
 		results: outcome.plan.bundles.map((bundle) => ({
 			bundle,
-			outcome: already
+			outcome: alreadyApplied
 		}))
 	};
 }
@@ -307,13 +162,13 @@ async function updateMergeComment(result, currentPlan, run) {
 	const { merge, refusal } = result;
 	const { pull, anchored } = merge;
 	try {
-		for (const one of merge.contained) await updateContainedComment(one, result, currentPlan, run);
+		for (const contained of merge.contained) await updateContainedComment(contained, result, currentPlan, run);
 		if (anchored.state !== "intact" && refusal === null) return;
 		if (require_stale.isApplied(anchored) && require_validate.planOf(result.outcome)?.bundles.length === 0) return;
 		const comment = "comment" in anchored ? anchored.comment : (await require_review_key.readReview(run, pull)).comment;
 		const state = describeMergeState(result, currentPlan);
 		if (comment !== null) {
-			await require_stale_pulls.updateComment(run, pull, comment, state, require_audit_facts.makeAuditFacts(merge, keepSentBundles(result.outcome), run));
+			await require_stale_pulls.updateComment(run, pull, comment, state, require_audit_facts.makeAuditFacts(merge, planOfSentBundles(result.outcome), run));
 			await require_stale_pulls.supersedeOtherComments(run, pull, comment, merge.otherComments);
 		} else if (refusal !== null) await require_stale_pulls.writeComment(run, {
 			pull,
@@ -328,18 +183,18 @@ async function updateMergeComment(result, currentPlan, run) {
 		run.notes.notices.add(`The comment could not be written: ${require_start.withFix(error, "action")}`);
 	}
 }
-function keepSentBundles(outcome) {
+function planOfSentBundles(outcome) {
 	if (outcome.kind !== "applied" && outcome.kind !== "partial" && outcome.kind !== "failed") return null;
 	const notSent = outcome.results.filter(({ outcome: { result } }) => result === "not-applied").map(({ bundle }) => bundle);
 	if (outcome.plan === null || notSent.length === 0) return outcome.plan;
 	const bundles = outcome.plan.bundles.filter((bundle) => !require_review.includesBundle(notSent, bundle));
 	return bundles.length === 0 ? null : require_plan.makePlan(bundles);
 }
-async function completeComments({ lastSettledPulls }, { after }, run, policies) {
+async function completeComments({ lastSettledPulls }, { after }, run, previews) {
 	for (const pull of lastSettledPulls) {
 		const anchored = await require_review_key.readRecord(run, pull, await run.forge.statuses(pull.head));
 		if (anchored.state !== "intact" || anchored.shown !== "applying" && anchored.shown !== "planned") continue;
-		const bundles = require_validate.planOf((await policies.previewAt(after, after)).outcome)?.bundles.filter((bundle) => require_review.includesBundle(anchored.record.bundles, bundle)) ?? [];
+		const bundles = require_validate.planOf((await previews.previewAt(after, after)).outcome)?.bundles.filter((bundle) => require_review.includesBundle(anchored.record.bundles, bundle)) ?? [];
 		if (bundles.length === 0 || bundles.some(({ changes }) => changes.length > 0)) continue;
 		await require_stale_pulls.updateComment(run, pull, anchored.comment, appliedState(noChangesOutcome([], require_plan.makePlan(bundles))));
 	}
@@ -366,37 +221,175 @@ async function updateContainedComment(pull, result, currentPlan, run) {
 	};
 	await require_stale_pulls.updateComment(run, pull, comment, state);
 }
-function describeMergeState({ merge, outcome, refusal, dependsOn, isWaiting }, currentPlan) {
+function describeMergeState({ merge, outcome, refusal, settledWith, waitsFor }, currentPlan) {
 	if (outcome.kind === "valid") throw new Error("an apply does not end with valid files only");
 	if (refusal !== null) return {
 		kind: "refused",
 		refusal,
 		currentPlan
 	};
-	if (dependsOn === null) return appliedState(outcome);
-	if (require_validate.planOf(outcome)?.bundles.length === 0) return {
+	const laterPull = waitsFor ?? settledWith;
+	if (laterPull !== null && require_validate.planOf(outcome)?.bundles.length === 0) return {
 		kind: "superseded",
 		by: {
 			what: "pull",
-			pull: dependsOn,
-			isApplied: !isWaiting
+			pull: laterPull,
+			isApplied: waitsFor === null
 		}
 	};
-	if (isWaiting) return {
+	if (waitsFor !== null) return {
 		kind: "refused",
-		refusal: waitingRefusal(dependsOn, merge, outcome),
+		refusal: waitingRefusal(waitsFor, merge, outcome),
 		currentPlan: null
 	};
 	return appliedState(outcome);
 }
+// src/review/merge/apply-merge.ts
+async function applyMerge(merge, run, previews) {
+	const { pull, anchored } = merge;
+	for (const { number } of merge.contained) run.notes.notices.add(`Pull request #${String(number)} was merged by the same commit as #${String(pull.number)}: what becomes of that one is true of both.`);
+	const emptyResult = {
+		merge,
+		outcome: noChangesOutcome([], require_plan.makePlan([])),
+		refusal: null,
+		awaitedAlternatives: [],
+		onStale: "refuse"
+	};
+	if (anchored.state === "none" && await previews.declareSame(merge.base, merge.commit) === true) return emptyResult;
+	const preview = await previews.previewAnswered(merge.commit, merge.base);
+	const { outcome } = preview;
+	if (outcome.kind === "failed") return {
+		...emptyResult,
+		outcome
+	};
+	const result = {
+		...emptyResult,
+		onStale: preview.current?.onStale ?? "refuse"
+	};
+	const unanswered = preview.unanswered.filter((deployment) => deployment.isChanged || isRecorded(deployment, anchored));
+	const decision = decideApply(merge, preview, unanswered);
+	if (decision.kind !== "settled" && require_stale.isApplied(anchored)) return emptyResult;
+	if (unanswered.length > 0) return applyToAnswering(result, decision, unanswered, preview, run);
+	if (decision.kind === "refuse") return {
+		...result,
+		outcome,
+		refusal: withDone(decision.cause, decision.done)
+	};
+	const plan = require_plan.makePlan(decision.bundles);
+	const awaitedAlternatives = findAwaitedAlternatives(merge, preview);
+	if (decision.kind === "settled") return {
+		...result,
+		outcome: noChangesOutcome(outcome.problems, plan),
+		awaitedAlternatives
+	};
+	const applied = await applyReviewedPlan(merge, plan, preview, run);
+	const refusal = refusalFrom(applied, decision.moved, pull.number);
+	return {
+		...result,
+		outcome: applied,
+		refusal,
+		awaitedAlternatives
+	};
+}
+const isRecorded = ({ slug }, anchored) => anchored.state === "intact" && anchored.record.bundles.some(({ deployment }) => deployment.slug === slug);
+function decideApply({ pull, commit, anchored, laterMerges, isMarkerContextFull }, { outcome, current }, unanswered) {
+	const decision = require_decide_merge.decideMerge({
+		pull,
+		anchored,
+		current,
+		declared: require_validate.planOf(outcome)?.bundles ?? [],
+		laterBundles: laterMerges.flatMap(({ bundles }) => bundles),
+		unanswered: unanswered.map(({ slug }) => slug),
+		isQueued: false
+	});
+	if (decision.kind === "send" && isMarkerContextFull) return {
+		kind: "refuse",
+		cause: {
+			code: "marks-full",
+			pull: pull.number,
+			commit
+		},
+		done: []
+	};
+	return decision;
+}
+async function applyToAnswering(result, decision, unanswered, preview, run) {
+	const { merge } = result;
+	const { anchored } = merge;
+	const [first] = unanswered;
+	const slugs = unanswered.map(({ slug }) => slug ?? "").join(", ");
+	const error = new require_start.PlatformError(`${slugs} could not be asked: ${first?.error.message ?? ""}`, { fix: "Re-run the job once that is mended. What is applied is not sent again." });
+	const failed = {
+		...result,
+		outcome: {
+			kind: "failed",
+			error,
+			problems: preview.outcome.problems,
+			plan: null,
+			results: []
+		}
+	};
+	const needsNoApproval = anchored.state === "intact" && anchored.record.needsApproval === false;
+	if (decision.kind !== "send" || !needsNoApproval) return failed;
+	const applied = await applyReviewedPlan(merge, require_plan.makePlan(decision.bundles), preview, run);
+	if (applied.kind !== "applied" && applied.kind !== "partial") return failed;
+	return {
+		...failed,
+		outcome: {
+			...applied,
+			kind: "partial",
+			error
+		}
+	};
+}
+function findAwaitedAlternatives({ laterMerges, anchored }, { current }) {
+	const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
+	const recorded = anchored.state === "intact" ? anchored.record.bundles : [];
+	return [...changed, ...recorded].map((bundle) => laterMerges.filter(({ bundles }) => require_review.includesBundle(bundles, bundle))).filter((merges) => merges.length > 0 && !merges.some(({ wasApplied }) => wasApplied)).map((merges) => merges.map(({ pull }) => pull));
+}
+async function applyReviewedPlan(merge, plan, preview, run) {
+	const { pull, anchored } = merge;
+	if (anchored.state !== "intact") return preview.apply(plan, null);
+	await require_stale_pulls.updateComment(run, pull, anchored.comment, {
+		kind: "applying",
+		plan
+	}, require_audit_facts.makeAuditFacts(merge, plan, run));
+	return preview.apply(plan, anchored.record.base.commit);
+}
+function refusalFrom(outcome, moved, pull) {
+	if (outcome.kind === "invalid") return {
+		code: "invalid",
+		pull
+	};
+	const done = appliedBundles(outcome);
+	if (outcome.kind === "needs-approval") return withDone({
+		code: "guards",
+		guards: outcome.guards
+	}, done);
+	if (outcome.kind !== "stale" && !isStaleInPart(outcome)) return null;
+	const described = require_validate.staleBundlesIn("results" in outcome ? outcome.results : []).map((bundle) => moved.find((other) => require_review.isSameReference(other, bundle)) ?? bundle);
+	return withDone({
+		code: "stale",
+		moved: described
+	}, done);
+}
+function isStaleInPart(outcome) {
+	if (outcome.kind !== "partial") return false;
+	const unapplied = outcome.results.filter(({ outcome: { result } }) => !isOnPlatform(result));
+	const unsent = unapplied.filter(({ outcome: { result } }) => result === "not-applied");
+	const changedDeployments = new Set(require_validate.staleBundlesIn(unsent).map(({ deployment }) => deployment.id));
+	return unapplied.length === unsent.length && unsent.every(({ bundle }) => changedDeployments.has(bundle.deployment.id));
+}
 // src/review/merge/unreviewed-changes.ts
-async function refuseUnreviewedSettings(results, { after }, policies) {
+async function refuseUnreviewedSettings(results, { after }, previews) {
 	return require_start.mapConcurrently(results, async (result) => {
 		const { merge, refusal } = result;
 		if (refusal !== null) return result;
-		const changed = await policies.changedWithSettings(merge.base, merge.commit);
-		if (changed.length === 0) return result;
-		const bundles = (require_validate.planOf((await policies.previewAt(after, after)).outcome)?.bundles ?? []).filter(({ changes }) => changes.length > 0).filter(({ deployment, kind }) => changed.some((one) => one.kind === kind && (one.deployment ?? deployment.slug) === deployment.slug)).map(({ deployment, kind }) => ({
+		const changedNames = await previews.changedWithSettings(merge.base, merge.commit);
+		if (changedNames.length === 0) return result;
+		const plan = require_validate.planOf((await previews.previewAt(after, after)).outcome);
+		const isChanged = ({ deployment, kind }) => changedNames.some((name) => name.kind === kind && (name.deployment ?? deployment.slug) === deployment.slug);
+		const bundles = (plan?.bundles ?? []).filter((bundle) => bundle.changes.length > 0 && isChanged(bundle)).map(({ deployment, kind }) => ({
 			deployment,
 			kind
 		}));
@@ -412,9 +405,9 @@ async function refuseUnreviewedSettings(results, { after }, policies) {
 		};
 	});
 }
-async function refuseDirectPush({ after, branch }, { merges, since, tip }, policies) {
-	const last = merges.at(-1)?.commit ?? since ?? after;
-	const { outcome, current } = await policies.previewAt(after, last);
+async function refuseDirectPush({ after, branch }, { merges, startCommit, tip }, previews) {
+	const lastReviewed = merges.at(-1)?.commit ?? startCommit ?? after;
+	const { outcome, current } = await previews.previewAt(after, lastReviewed);
 	if (outcome.kind === "failed") return {
 		pull: null,
 		commit: after,
@@ -422,7 +415,7 @@ async function refuseDirectPush({ after, branch }, { merges, since, tip }, polic
 		refusal: null
 	};
 	const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
-	const plan = tip === after ? require_validate.planOf(outcome) : require_validate.planOf((await policies.previewAt(tip, tip)).outcome);
+	const plan = tip === after ? require_validate.planOf(outcome) : require_validate.planOf((await previews.previewAt(tip, tip)).outcome);
 	const bundles = bundlesWithChanges(plan, changed);
 	if (outcome.kind !== "invalid" && bundles.length === 0) return null;
 	return {
@@ -437,13 +430,13 @@ async function refuseDirectPush({ after, branch }, { merges, since, tip }, polic
 		}
 	};
 }
-async function refuseDirectCommits({ after, branch }, { merges }, policies) {
+async function refuseDirectCommits({ after, branch }, { merges }, previews) {
 	const refused = [];
 	for (const { directCommits } of merges) {
-		if (directCommits === null || await policies.declareSame(directCommits.from, directCommits.to) === true) continue;
+		if (directCommits === null || await previews.declareSame(directCommits.from, directCommits.to) === true) continue;
 		const commit = directCommits.to;
-		const { outcome, current } = await policies.previewAt(commit, directCommits.from);
-		const plan = require_validate.planOf((await policies.previewAt(after, after)).outcome);
+		const { outcome, current } = await previews.previewAt(commit, directCommits.from);
+		const plan = require_validate.planOf((await previews.previewAt(after, after)).outcome);
 		const changed = current?.covered.map(({ bundle }) => bundle) ?? plan?.bundles ?? [];
 		const bundles = bundlesWithChanges(plan, changed);
 		if (bundles.length > 0) refused.push({
@@ -460,47 +453,47 @@ async function refuseDirectCommits({ after, branch }, { merges }, policies) {
 	}
 	return refused;
 }
-async function findDirectCommits(results, policies) {
+async function findUncheckedCommits(results, previews) {
 	const commits = [];
 	for (const { merge } of results) {
 		const { directCommits } = merge;
 		if (directCommits === null) continue;
-		if (await policies.declareSame(directCommits.from, directCommits.to) !== true) commits.push({ commit: require_pending_merges.shortCommit(directCommits.to) });
+		if (await previews.declareSame(directCommits.from, directCommits.to) !== true) commits.push({ commit: require_pending_merges.shortCommit(directCommits.to) });
 	}
 	return commits;
 }
-const bundlesWithChanges = (plan, names) => (plan?.bundles ?? []).filter((bundle) => bundle.changes.length > 0 && require_review.includesBundle(names, bundle)).map(({ deployment, kind }) => ({
+const bundlesWithChanges = (plan, references) => (plan?.bundles ?? []).filter((bundle) => bundle.changes.length > 0 && require_review.includesBundle(references, bundle)).map(({ deployment, kind }) => ({
 	deployment,
 	kind
 }));
-// src/review/merge/apply-merged.ts
-async function applyMerged(push, run, policies, clock) {
-	const { history, hasDirectPush } = await readCompleteHistory(push, run, policies, clock);
+// src/review/merge/settle-merges.ts
+async function settleMerges(push, run, previews, clock) {
+	const { history, hasDirectPush } = await readCompleteHistory(push, run, previews, clock);
 	if (history.isCommitRemoved) return refuseRemovedCommit(push, history, run);
 	noteHistory(history, run);
-	await completeComments(history, push, run, policies);
+	await completeComments(history, push, run, previews);
 	await markStart(history, run);
 	const applied = [];
 	for (const merge of history.merges) {
-		const result = await applyMerge(merge, run, policies);
+		const result = await applyMerge(merge, run, previews);
 		applied.push(result);
 		if (hasFailed(result)) return stopRun(applied, history, run);
-		if (merge.commit !== push.after) await settleMerge(result, applied, history, run, policies);
+		if (merge.commit !== push.after) await markMerge(result, applied, history, run, previews);
 	}
-	const results = await refuseUnreviewedSettings(applied, push, policies);
-	const directPush = hasDirectPush ? await refuseDirectPush(push, history, policies) : null;
+	const results = await refuseUnreviewedSettings(applied, push, previews);
+	const directPush = hasDirectPush ? await refuseDirectPush(push, history, previews) : null;
 	if (directPush !== null && hasFailed(directPush)) return stopRun(results, history, run, [directPush]);
-	const stillPending = await require_pending_merges.recheckPending(history.pending, push, run, policies);
-	const directCommits = await refuseDirectCommits(push, history, policies);
+	const stillPending = await require_pending_merges.recheckPending(history.pending, push, run, previews);
+	const directCommits = await refuseDirectCommits(push, history, previews);
 	const unreviewed = directPush === null ? directCommits : [...directCommits, directPush];
 	const resolved = resolveResults(results);
 	const merges = [...resolved.map(toSettledMerge), ...unreviewed];
-	const currentPlan = merges.some(({ refusal }) => refusal !== null) ? await planOfTip(push, run, policies) : null;
+	const currentPlan = merges.some(({ refusal }) => refusal !== null) ? await readPlanOfTip(push, run, previews) : null;
 	const withoutFinalComment = resolved.filter((result) => !isFinal(result) || result.merge.commit === push.after);
 	const pending = [
 		...stillPending,
-		...startOfUncheckedMerges(history),
-		...pendingIn(results),
+		...pendingStartCommit(history),
+		...findPending(results),
 		...unreviewed.map(({ commit }) => ({ commit: require_pending_merges.shortCommit(commit) }))
 	];
 	await Promise.all([...withoutFinalComment.map((result) => updateMergeComment(result, currentPlan, run)), require_pending_merges.markSettled(push.after, history.lastMarkerNumber + 1, {
@@ -539,22 +532,22 @@ async function refuseRemovedCommit({ after, branch }, { merges }, run) {
 		onStale: "refuse"
 	};
 }
-async function markStart({ pushOnlyReason, since }, run) {
-	if (pushOnlyReason !== null && since !== null) await require_pending_merges.markSettled(since, 0, {
+async function markStart({ pushOnlyReason, startCommit }, run) {
+	if (pushOnlyReason !== null && startCommit !== null) await require_pending_merges.markSettled(startCommit, 0, {
 		results: [],
 		pending: []
 	}, run);
 }
-async function settleMerge(result, applied, history, run, policies) {
+async function markMerge(result, applied, history, run, previews) {
 	const { commit, lastMarkerNumber } = result.merge;
-	const unchecked = await findDirectCommits(applied, policies);
+	const uncheckedCommits = await findUncheckedCommits(applied, previews);
 	const pending = [
 		...history.pending,
-		...pendingIn(applied),
-		...unchecked
+		...findPending(applied),
+		...uncheckedCommits
 	];
-	const final = isFinal(result) ? resolveResults([result]) : [];
-	await Promise.all([...final.map((one) => updateMergeComment(one, null, run)), require_pending_merges.markSettled(commit, lastMarkerNumber + 1, {
+	const finalResults = isFinal(result) ? resolveResults([result]) : [];
+	await Promise.all([...finalResults.map((final) => updateMergeComment(final, null, run)), require_pending_merges.markSettled(commit, lastMarkerNumber + 1, {
 		results: [result],
 		pending
 	}, run)]);
@@ -570,13 +563,13 @@ async function stopRun(results, history, run, unreviewed = []) {
 		onStale: lastOnStale(results)
 	};
 }
-function startOfUncheckedMerges({ pushOnlyReason, since }) {
-	return (pushOnlyReason === "too-far" || pushOnlyReason === "rewritten") && since !== null ? [{ commit: require_pending_merges.shortCommit(since) }] : [];
+function pendingStartCommit({ pushOnlyReason, startCommit }) {
+	return (pushOnlyReason === "too-far" || pushOnlyReason === "rewritten") && startCommit !== null ? [{ commit: require_pending_merges.shortCommit(startCommit) }] : [];
 }
-async function planOfTip({ branch }, { forge, notes }, policies) {
+async function readPlanOfTip({ branch }, { forge, notes }, previews) {
 	try {
 		const tip = await forge.tip(branch);
-		return require_validate.planOf((await policies.previewAt(tip, tip)).outcome);
+		return require_validate.planOf((await previews.previewAt(tip, tip)).outcome);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
 		notes.notices.add(`What the platform lacks now could not be read. ${require_start.withFix(error, "action")}`);
@@ -596,7 +589,7 @@ async function applyPush(push, action) {
 	const earlyPreview = git.commit(push.before) !== null ? require_commit_previews.startEarlyPreview(push.after, push.before, action) : null;
 	const openPulls = require_start.deferRejection(github.openPulls(defaultBranch));
 	const previews = require_commit_previews.openCommitPreviews(action, earlyPreview);
-	const mergeRun = await applyMerged(push, require_preconditions.openReview(action), previews, runtime.clock);
+	const mergeRun = await settleMerges(push, require_preconditions.openReview(action), previews, runtime.clock);
 	for (const merge of mergeRun.stillPending) notes.warnings.add(describePending(merge));
 	const outcome = require_commit_previews.joinMerges(mergeRun.merges, mergeRun.currentPlan);
 	await require_stale.markOpenPulls({

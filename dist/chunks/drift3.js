@@ -182,7 +182,7 @@ async function updateIssue(drifted, action) {
 }
 async function lastAppliedCommit(review, commit) {
 	try {
-		return await require_stale.settledUpTo(review, commit);
+		return await require_stale.findLastSettledCommit(review, commit);
 	} catch (error) {
 		if (error instanceof require_start.ForgeError) return null;
 		throw error;

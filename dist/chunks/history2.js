@@ -12,11 +12,11 @@ const require_known_deployment = require("./known-deployment.js");
 async function readAuditTrail(forge, keysOf, { branch, from, limit }) {
 	const [{ commits, next }, closed] = await Promise.all([readFirstParents(forge, from, limit), forge.mergedPulls(branch)]);
 	const statuses = await require_start.mapConcurrently(commits, ({ id }) => forge.statuses(id));
-	const brought = await readMergedPulls(forge, branch, commits, statuses, closed);
-	const headStatuses = await require_start.mapConcurrently(brought, ({ pull }) => forge.statuses(pull.head));
-	const reviewed = brought.map((one, at) => ({
-		...one,
-		statuses: headStatuses[at] ?? []
+	const mergedPulls = await readMergedPulls(forge, branch, commits, statuses, closed);
+	const headStatuses = await require_start.mapConcurrently(mergedPulls, ({ pull }) => forge.statuses(pull.head));
+	const reviewed = mergedPulls.map((merged, index) => ({
+		...merged,
+		statuses: headStatuses[index] ?? []
 	}));
 	const configs = require_review_key.configsIn([...statuses, ...headStatuses].flat());
 	return {
@@ -39,12 +39,14 @@ async function readFirstParents(forge, from, limit) {
 	const commits = [];
 	let next = from;
 	for (let page = 1; next !== null && commits.length < limit; page += 1) {
-		const some = await forge.history(from, page);
-		if (some.length === 0) break;
-		for (const one of some) known.set(one.id, one);
-		for (let one = known.get(next ?? ""); one !== void 0 && commits.length < limit; one = known.get(next ?? "")) {
-			commits.push(one);
-			next = one.parents[0] ?? null;
+		const pageCommits = await forge.history(from, page);
+		if (pageCommits.length === 0) break;
+		for (const commit of pageCommits) known.set(commit.id, commit);
+		let current = known.get(next);
+		while (current !== void 0 && commits.length < limit) {
+			commits.push(current);
+			next = current.parents[0] ?? null;
+			current = next === null ? void 0 : known.get(next);
 		}
 	}
 	return {
@@ -67,18 +69,17 @@ async function readConfigEntries(forge, config, keys, { commits, statuses, revie
 	const hasToken = keys.length > 0;
 	const markers = readMarkers(config, keys, commits, statuses);
 	const newest = markers.filter(({ number }) => number > 0).toSorted(newestFirst)[0] ?? null;
-	const merges = await require_start.mapConcurrently(reviewed, async ({ pull, index, statuses: own }) => {
-		const read = await readProvenRecord(forge, config, keys, pull, own);
-		const settled = settlingMarker({ pull: pull.number }, index, markers);
+	const merges = await require_start.mapConcurrently(reviewed, async ({ pull, index, statuses: pullStatuses }) => {
+		const read = await readProvenRecord(forge, config, keys, pull, pullStatuses);
+		const settled = findSettlingMarker({ pull: pull.number }, index, markers);
 		const isNamed = newest !== null && require_settled_marker.includesMerge(newest.pending, { pull: pull.number });
 		if (settled === "untracked" || read.anchored.state === "none" && !isNamed) return [];
-		const ownMarks = markers.filter((one) => one.index === index && one.number > 0);
 		return [{
 			order: index,
 			entry: {
 				...mergeEntry(pull, read, settled === "pending" ? {
 					settled: null,
-					refused: ownMarks.toSorted(newestFirst)[0] ?? null
+					refused: newestMarkerAt(index, markers)
 				} : {
 					settled,
 					refused: null
@@ -87,23 +88,23 @@ async function readConfigEntries(forge, config, keys, { commits, statuses, revie
 			}
 		}];
 	});
-	const manual = markers.flatMap((mark) => {
-		const by = require_settled_marker.readManualApply(mark);
-		if (by === null) return [];
-		const commit = commits[mark.index]?.id ?? null;
+	const manual = markers.flatMap((marker) => {
+		const apply = require_settled_marker.readManualApply(marker);
+		if (apply === null) return [];
+		const commit = commits[marker.index]?.id ?? null;
 		return [{
-			order: mark.index - .5,
+			order: marker.index - .5,
 			entry: {
-				...manualEntry(by, mark, hasToken),
+				...manualEntry(apply, marker, hasToken),
 				commit,
 				source
 			}
 		}];
 	});
 	const listedPulls = reviewed.map(({ pull }) => ({ pull: pull.number }));
-	const others = newest?.pending.filter((merge) => !require_settled_marker.includesMerge(listedPulls, merge)) ?? [];
-	const pending = await require_start.mapConcurrently(others, async (one) => ({
-		...await pendingEntry(forge, one, newest?.isVerified === true),
+	const unlisted = newest?.pending.filter((merge) => !require_settled_marker.includesMerge(listedPulls, merge)) ?? [];
+	const pending = await require_start.mapConcurrently(unlisted, async (merge) => ({
+		...await pendingEntry(forge, merge, newest?.isVerified === true),
 		source
 	}));
 	return [
@@ -114,6 +115,9 @@ async function readConfigEntries(forge, config, keys, { commits, statuses, revie
 			entry
 		}))
 	];
+}
+function newestMarkerAt(index, markers) {
+	return markers.filter((marker) => marker.index === index && marker.number > 0).toSorted(newestFirst)[0] ?? null;
 }
 const newestFirst = (a, b) => a.index - b.index || b.number - a.number;
 const acceptAnyProof = (config) => ({
@@ -131,15 +135,15 @@ function readMarkers(config, keys, commits, statuses) {
 		isVerified
 	}))));
 	const proven = readBy(keys, true);
-	const oldest = Math.max(-1, ...proven.map(({ index }) => index));
-	return [...proven, ...readBy([acceptAnyProof(config)], false).filter(({ index }) => index > oldest)];
+	const oldestProven = Math.max(-1, ...proven.map(({ index }) => index));
+	return [...proven, ...readBy([acceptAnyProof(config)], false).filter(({ index }) => index > oldestProven)];
 }
-function settlingMarker(merge, at, marks) {
-	const newer = marks.filter(({ index }) => index <= at);
+function findSettlingMarker(merge, mergeIndex, markers) {
+	const newer = markers.filter(({ index }) => index <= mergeIndex);
 	const starts = newer.filter(({ number }) => number === 0);
-	const own = newer.filter(({ number, index }) => number > 0 && !starts.some((one) => index < one.index && one.index <= at));
-	if (own.length === 0 && starts.length > 0) return "untracked";
-	const [first] = own.filter(({ pending }) => !require_settled_marker.includesMerge(pending, merge)).toSorted((a, b) => a.status.createdAt < b.status.createdAt ? -1 : 1);
+	const covering = newer.filter(({ number, index }) => number > 0 && !starts.some((start) => index < start.index));
+	if (covering.length === 0 && starts.length > 0) return "untracked";
+	const [first] = covering.filter(({ pending }) => !require_settled_marker.includesMerge(pending, merge)).toSorted((a, b) => a.status.createdAt < b.status.createdAt ? -1 : 1);
 	return first ?? "pending";
 }
 async function readProvenRecord(forge, config, keys, pull, statuses) {
@@ -173,18 +177,18 @@ const emptyEntry = {
 	omittedChanges: {},
 	source: null
 };
-function mergeEntry({ number, author, mergedAt, merge }, { anchored, isVerified }, { settled: mark, refused }, hasToken) {
-	const state = entryState(mark, anchored);
-	const settled = mark === null ? unsettledFacts(state, refused, anchored) : settlingFields(mark, anchored);
+function mergeEntry({ number, author, mergedAt, merge }, { anchored, isVerified }, { settled: marker, refused }, hasToken) {
+	const state = entryState(marker, anchored);
+	const settled = marker === null ? unsettledFields(state, refused, anchored) : settledFields(marker, anchored);
 	const recorded = anchored.state === "intact" ? recordFields(anchored) : emptyEntry;
-	const isProven = (mark === null || mark.isVerified) && (isVerified || anchored.state === "none");
+	const isProven = (marker === null || marker.isVerified) && (isVerified || anchored.state === "none");
 	return {
 		...emptyEntry,
 		...recorded,
 		...settled,
 		state,
 		isVerified: isProven,
-		note: noteOf(anchored, isProven, hasToken),
+		note: describeDoubt(anchored, isProven, hasToken),
 		commit: merge,
 		pull: {
 			number,
@@ -206,17 +210,17 @@ const recordFields = ({ record, audit }) => ({
 	changes: audit === void 0 ? [] : require_audit_facts.keptChanges(audit),
 	omittedChanges: audit?.more ?? {}
 });
-function settlingFields(mark, anchored) {
-	const manual = require_settled_marker.readManualApply(mark);
+function settledFields(marker, anchored) {
+	const manual = require_settled_marker.readManualApply(marker);
 	const startedBy = anchored.state === "intact" && anchored.shown === "applied" ? anchored.audit?.startedBy ?? null : null;
 	return {
-		at: mark.status.createdAt,
-		run: mark.status.url,
+		at: marker.status.createdAt,
+		run: marker.status.url,
 		startedBy: manual?.by ?? startedBy,
 		isByHand: manual !== null
 	};
 }
-function unsettledFacts(state, refused, anchored) {
+function unsettledFields(state, refused, anchored) {
 	if (state !== "partial") return {
 		changes: [],
 		omittedChanges: {}
@@ -228,10 +232,10 @@ function unsettledFacts(state, refused, anchored) {
 		startedBy
 	};
 }
-function entryState(mark, anchored) {
+function entryState(marker, anchored) {
 	const shown = anchored.state === "intact" ? anchored.shown : null;
-	if (mark === null) return isPartlySent(anchored) ? "partial" : "pending";
-	return shown === "applied" && require_settled_marker.readManualApply(mark) === null ? "applied" : "settled";
+	if (marker === null) return isPartlySent(anchored) ? "partial" : "pending";
+	return shown === "applied" && require_settled_marker.readManualApply(marker) === null ? "applied" : "settled";
 }
 const isPartlySent = (anchored) => anchored.state === "intact" && anchored.shown !== "applying" && (anchored.shown === "partial" || anchored.audit !== void 0 && require_audit_facts.hasSent(anchored.audit));
 const unreadableNotes = {
@@ -241,19 +245,19 @@ const unreadableNotes = {
 	"comment-missing": "the comment with the plan was deleted",
 	edited: "the comment with the plan was edited"
 };
-function noteOf({ state }, isProven, hasToken) {
+function describeDoubt({ state }, isProven, hasToken) {
 	if (state !== "intact") return unreadableNotes[state];
 	return isProven ? null : unprovenNote(hasToken);
 }
 const unprovenNote = (hasToken) => hasToken ? "the API token here did not make its proofs" : "there is no API token here to check its proofs";
-const manualEntry = ({ by, plan }, mark, hasToken) => ({
+const manualEntry = ({ by, plan }, marker, hasToken) => ({
 	...emptyEntry,
 	state: "applied",
-	at: mark.status.createdAt,
-	isVerified: mark.isVerified,
-	note: mark.isVerified ? null : unprovenNote(hasToken),
+	at: marker.status.createdAt,
+	isVerified: marker.isVerified,
+	note: marker.isVerified ? null : unprovenNote(hasToken),
 	pull: null,
-	run: mark.status.url,
+	run: marker.status.url,
 	startedBy: by,
 	isByHand: true,
 	plan: `sha256:${plan}`

@@ -19,7 +19,7 @@ async function markSettled(commit, number, { results, pending }, run, manual = n
 		pending,
 		results: text.results
 	};
-	const statuses = require_settled_marker.settledStatuses(key, commit, marker, {
+	const statuses = require_settled_marker.makeSettledStatuses(key, commit, marker, {
 		summary: text.summary,
 		url: job.run.url
 	});
@@ -30,33 +30,31 @@ async function markSettled(commit, number, { results, pending }, run, manual = n
 		notes.warnings.add(`Commit ${shortCommit(commit)} could not be marked as settled, so the next run checks its merges again. ${require_start.withFix(error, "action")}`);
 	}
 }
-const bundleResults = ({ outcome, refusal }) => {
-	const applied = "results" in outcome ? outcome.results.map(({ bundle, outcome: { result } }) => ({
-		bundle,
-		result
-	})) : [];
-	const others = "results" in outcome ? [] : (require_validate.planOf(outcome)?.bundles ?? []).map((bundle) => ({
-		bundle,
-		result: refusal?.code ?? "already-applied"
-	}));
-	return [...applied, ...others].map(({ bundle, result }) => [
+function bundleResults({ outcome, refusal }) {
+	if ("results" in outcome) return outcome.results.map(({ bundle, outcome: { result } }) => [
 		bundle.deployment.slug,
 		bundle.kind,
 		result
 	]);
-};
+	const result = refusal?.code ?? "already-applied";
+	return (require_validate.planOf(outcome)?.bundles ?? []).map(({ deployment, kind }) => [
+		deployment.slug,
+		kind,
+		result
+	]);
+}
 function describeSettled(results, pending) {
 	const settled = results.map(({ merge }) => ({ pull: merge.pull.number })).filter((merge) => !require_settled_marker.includesMerge(pending, merge));
-	const first = settled.length === 0 ? "Nothing new to settle." : `Settled: ${settled.map(require_settled_marker.pendingName).join(", ")}.`;
-	return pending.length === 0 ? first : `${first} Not applied: ${pending.map(require_settled_marker.pendingName).join(", ")}.`;
+	const summary = settled.length === 0 ? "Nothing new to settle." : `Settled: ${settled.map(require_settled_marker.pendingName).join(", ")}.`;
+	return pending.length === 0 ? summary : `${summary} Not applied: ${pending.map(require_settled_marker.pendingName).join(", ")}.`;
 }
 // src/review/merge/pending-merges.ts
-async function recheckPending(pending, { after }, run, policies) {
+async function recheckPending(pending, { after }, run, previews) {
 	if (pending.length === 0) return [];
-	const changed = require_validate.planOf((await policies.previewAt(after, after)).outcome)?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
+	const changed = require_validate.planOf((await previews.previewAt(after, after)).outcome)?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
 	const stillPending = [];
 	for (const merge of pending) {
-		const pendingPull = await readPendingOrNote(merge, changed?.length === 0 ? null : policies, run);
+		const pendingPull = await readPendingOrNote(merge, changed === null || changed.length > 0 ? previews : null, run);
 		if (mayLackBundle(changed, pendingPull)) stillPending.push(merge);
 		else await markUpToDate(pendingPull, run);
 	}
@@ -83,24 +81,24 @@ async function settleByHand(commit, branch, plan, run) {
 	await markSettled(commit, lastMarkerNumber + 1, {
 		results: [],
 		pending: []
-	}, run, require_settled_marker.manualMarker(run.job.startedBy ?? "unknown", plan));
+	}, run, require_settled_marker.describeManualApply(run.job.startedBy ?? "unknown", plan));
 	for (const { pull, anchored } of merges) if (anchored.state === "intact" && !require_stale.isApplied(anchored)) await markUpToDate({
 		pull,
 		comment: anchored.comment
 	}, run);
 	for (const merge of pending) await markUpToDate(await readPendingOrNote(merge, null, run), run);
 }
-async function readPendingOrNote(merge, policies, run) {
+async function readPendingOrNote(merge, previews, run) {
 	if ("commit" in merge) return null;
 	try {
-		return await readPending(merge.pull, policies, run);
+		return await readPending(merge.pull, previews, run);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
 		run.notes.notices.add(`Pull request ${require_settled_marker.pendingName(merge)} could not be checked again. ${require_start.withFix(error, "action")}`);
 		return null;
 	}
 }
-async function readPending(number, policies, run) {
+async function readPending(number, previews, run) {
 	const pull = await run.forge.pull(number);
 	const anchored = await require_review_key.readRecord(run, pull, await run.forge.statuses(pull.head));
 	if (anchored.state !== "intact") return {
@@ -109,13 +107,13 @@ async function readPending(number, policies, run) {
 		bundles: null
 	};
 	const { comment, record } = anchored;
-	if (policies === null) return {
+	if (previews === null) return {
 		pull,
 		comment,
 		bundles: record.bundles
 	};
 	const merge = await require_stale.readMerge(run, pull);
-	const current = merge && (await policies.previewAt(merge.commit, merge.base)).current;
+	const current = merge && (await previews.previewAt(merge.commit, merge.base)).current;
 	return {
 		pull,
 		comment,

@@ -9,9 +9,9 @@ const require_targets = require("./targets.js");
 // src/review/pull-request/fork-names.ts
 function splitByKnownNames(bundles, base) {
 	const isKnown = ({ deployment, kind, content }) => {
-		const baseBundles = base.filter((one) => one.deployment === deployment);
-		const knownNames = new Set(baseBundles.flatMap((one) => [...collectNames(one.content, "")]));
-		return baseBundles.some((one) => one.kind === kind) && [...collectNames(content, "")].every((name) => knownNames.has(name));
+		const baseBundles = base.filter((baseBundle) => baseBundle.deployment === deployment);
+		const knownNames = new Set(baseBundles.flatMap((baseBundle) => [...collectNames(baseBundle.content, "")]));
+		return baseBundles.some((baseBundle) => baseBundle.kind === kind) && [...collectNames(content, "")].every((name) => knownNames.has(name));
 	};
 	const withheld = bundles.filter((bundle) => !isKnown(bundle));
 	return {

@@ -134,31 +134,30 @@ function isChangedByBase({ base, planned, reviewed }, isRetargeted) {
 }
 const isAccepted = (comparison, { onStale }) => comparison === "state-changed" && onStale === "same-diff";
 // src/review/pull-request/review-pull.ts
-async function reviewPull(previewed, known, run) {
-	const { pull, outcome, current } = previewed;
-	if (current === null) return showFailure(previewed, known, run);
-	const { anchored, previous } = known;
+async function reviewPull(previewed, review, run) {
+	const { pull, base, current } = previewed;
+	if (current === null) return showFailure(previewed, review, run);
+	const { anchored, previous } = review;
 	const record = makeReviewRecord(previewed, current);
-	const digest = require_review_key.recordDigest(record);
 	const decision = decideReview({
 		pull,
-		base: previewed.base,
+		base,
 		current,
-		digest,
+		digest: require_review_key.recordDigest(record),
 		anchored,
 		previous,
 		isRerunByPerson: isRerunByPerson(run)
 	});
-	if (decision.kind === "confirm") return confirmRecord(previewed, known, run);
-	if (decision.kind === "show") return showWithoutRecord(outcome, previewed, known, run);
-	if (decision.kind === "refuse") return refuseChangedPlan(decision.difference, previewed, known, run);
+	if (decision.kind === "show") return showWithoutRecord(previewed, review, run);
+	if (decision.kind === "confirm") return confirmRecord(previewed, review, run);
+	if (decision.kind === "refuse") return refuseChangedPlan(decision.difference, previewed, review, run);
 	return recordPlan({
 		...decision,
 		record
-	}, previewed, known, run);
+	}, previewed, review, run);
 }
-async function refuseReview(refusal, { pull, plan }, known, run) {
-	const { anchored, comment } = known;
+async function refuseReview(refusal, { pull, plan }, review, run) {
+	const { anchored, comment } = review;
 	if (anchored.state !== "none") return;
 	await voidPrevious(await writeOpenPullComment({
 		kind: "refused",
@@ -168,7 +167,7 @@ async function refuseReview(refusal, { pull, plan }, known, run) {
 		pull,
 		existing: comment,
 		mayCreate: true
-	}, run), known, pull, run);
+	}, run), review, pull, run);
 }
 const makeReviewRecord = ({ pull, base, outcome }, { platform, settings, covered }) => require_review_key.makeRecord(requirePlan(outcome), covered, {
 	pull: pull.number,
@@ -186,20 +185,20 @@ const requirePlan = (outcome) => {
 	throw new Error("a preview that succeeded has a plan");
 };
 const isRerunByPerson = ({ job: { run, startedBy } }) => run.attempt > 1 && startedBy !== null && startedBy !== "" && !startedBy.endsWith("[bot]");
-async function showFailure({ pull, outcome }, known, run) {
-	if (known.anchored.state === "none") {
+async function showFailure({ pull, outcome }, review, run) {
+	if (review.anchored.state === "none") {
 		const mayCreate = outcome.kind === "invalid";
-		await voidPrevious(await writeOpenPullComment(require_review.commentStateOf(outcome), lastRecord(known), {
+		await voidPrevious(await writeOpenPullComment(require_review.commentStateOf(outcome), lastRecord(review), {
 			pull,
-			existing: known.comment,
+			existing: review.comment,
 			mayCreate
-		}, run), known, pull, run);
+		}, run), review, pull, run);
 	}
 	return { refusal: null };
 }
 async function voidPrevious(written, { previous }, { number }, run) {
 	if (written.kind !== "written" || previous === null || previous.isVoid) return;
-	const status = voidStatusOf(previous, number, written.comment, run.key);
+	const status = makeVoidStatusOf(previous, number, written.comment, run.key);
 	try {
 		await run.forge.setStatus(previous.head, status);
 	} catch (error) {
@@ -208,22 +207,22 @@ async function voidPrevious(written, { previous }, { number }, run) {
 	}
 }
 const lastRecord = ({ previous }) => previous?.record ?? null;
-async function showWithoutRecord(outcome, { pull }, known, run) {
+async function showWithoutRecord({ pull, outcome }, review, run) {
 	const diff = "threeWayDiff" in outcome ? outcome.threeWayDiff : void 0;
 	const tests = "tests" in outcome ? outcome.tests : void 0;
 	const isTested = tests !== void 0 && require_validate.changesTests(tests);
 	const changesSettings = outcome.problems.some(({ problem }) => problem.code === "settings-of-base");
 	const mayCreate = isTested || changesSettings || require_outcome_report.liveLoosenings(diff).length > 0 || (diff?.dropped ?? []).length > 0;
-	const written = await writeOpenPullComment(require_review.commentStateOf(outcome), lastRecord(known), {
+	const written = await writeOpenPullComment(require_review.commentStateOf(outcome), lastRecord(review), {
 		pull,
-		existing: known.comment,
+		existing: review.comment,
 		mayCreate
 	}, run);
-	await Promise.all([voidPrevious(written, known, pull, run), require_stale_pulls.setUpToDateStatus(pull, null, known.statuses, run)]);
+	await Promise.all([voidPrevious(written, review, pull, run), require_stale_pulls.setUpToDateStatus(pull, null, review.statuses, run)]);
 	return { refusal: null };
 }
-async function confirmRecord({ pull, outcome }, known, run) {
-	const { anchored, statuses } = known;
+async function confirmRecord({ pull, outcome }, review, run) {
+	const { anchored, statuses } = review;
 	if (anchored.state !== "intact") throw new Error("only a record that can be read is confirmed");
 	const state = require_review.commentStateOf(outcome);
 	if (anchored.shown === state.kind) run.notes.comments.add(anchored.comment.url);
@@ -232,11 +231,11 @@ async function confirmRecord({ pull, outcome }, known, run) {
 		existing: anchored.comment,
 		mayCreate: false
 	}, run);
-	await Promise.all([require_stale_pulls.setUpToDateStatus(pull, null, statuses, run), require_stale_pulls.supersedeOtherComments(run, pull, anchored.comment, known.candidates)]);
+	await Promise.all([require_stale_pulls.setUpToDateStatus(pull, null, statuses, run), require_stale_pulls.supersedeOtherComments(run, pull, anchored.comment, review.candidates)]);
 	return { refusal: null };
 }
-async function refuseChangedPlan({ cause, moved }, { pull, current }, known, run) {
-	const { anchored, statuses, comment } = known;
+async function refuseChangedPlan({ cause, moved }, { pull, current }, review, run) {
+	const { anchored, statuses, comment } = review;
 	await writeOpenPullComment({
 		kind: "stale",
 		moved,
@@ -254,31 +253,31 @@ async function refuseChangedPlan({ cause, moved }, { pull, current }, known, run
 		why: cause
 	} };
 }
-async function recordPlan({ number, changeSinceReview, record }, { pull, outcome }, known, run) {
-	const written = await writeOpenPullComment(withSince(require_review.commentStateOf(outcome), changeSinceReview, known.comment?.url ?? null), record, {
+async function recordPlan({ number, changeSinceReview, record }, { pull, outcome }, review, run) {
+	const written = await writeOpenPullComment(addChangeSinceReview(require_review.commentStateOf(outcome), changeSinceReview, review.comment?.url ?? null), record, {
 		pull,
-		existing: changeSinceReview === null ? known.comment : null,
+		existing: changeSinceReview === null ? review.comment : null,
 		mayCreate: true
 	}, run);
 	if (written.kind === "overtaken" || written.kind === "none") return { refusal: null };
-	const isNeeded = record.bundles.some(require_review_key.hasChanges);
-	if (written.kind === "refused") return { refusal: isNeeded ? notRecorded("the comment", written.error) : null };
-	const [refused] = await Promise.all([anchorRecord(record, {
+	const needsRecord = record.bundles.some(require_review_key.hasChanges);
+	if (written.kind === "refused") return { refusal: needsRecord ? notRecorded("the comment", written.error) : null };
+	const [refusal] = await Promise.all([anchorRecord(record, {
 		number,
 		comment: written.comment,
-		previous: known.previous
-	}, pull, run), require_stale_pulls.setUpToDateStatus(pull, null, known.statuses, run)]);
-	if (refused === null) {
-		await require_stale_pulls.supersedeOtherComments(run, pull, written.comment, known.candidates);
+		previous: review.previous
+	}, pull, run), require_stale_pulls.setUpToDateStatus(pull, null, review.statuses, run)]);
+	if (refusal === null) {
+		await require_stale_pulls.supersedeOtherComments(run, pull, written.comment, review.candidates);
 		return { refusal: null };
 	}
-	if (!isNeeded) return { refusal: null };
-	await retractPlan(refused, {
+	if (!needsRecord) return { refusal: null };
+	await retractPlan(refusal, {
 		pull,
 		plan: requirePlan(outcome),
 		comment: written.comment
 	}, run);
-	return { refusal: refused };
+	return { refusal };
 }
 async function retractPlan(refusal, { pull, plan, comment }, run) {
 	await writeOpenPullComment({
@@ -299,17 +298,17 @@ async function anchorRecord(record, { number, comment, previous }, { number: pul
 		digest: require_review_key.recordDigest(record)
 	};
 	try {
-		await Promise.all([forge.setStatus(head, require_review_key.recordStatus(key, {
+		await Promise.all([forge.setStatus(head, require_review_key.makeRecordStatus(key, {
 			pull,
 			head
-		}, facts, comment.url)), ...previous === null || previous.isVoid ? [] : [forge.setStatus(previous.head, voidStatusOf(previous, pull, comment, key))]]);
+		}, facts, comment.url)), ...previous === null || previous.isVoid ? [] : [forge.setStatus(previous.head, makeVoidStatusOf(previous, pull, comment, key))]]);
 		return null;
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
 		return notRecorded(`the commit status "${require_review_key.statusContext("record", key.scope.config)}"`, error);
 	}
 }
-const voidStatusOf = ({ head, anchor: { number } }, pull, { url }, key) => require_review_key.voidStatus(key, {
+const makeVoidStatusOf = ({ head, anchor: { number } }, pull, { url }, key) => require_review_key.makeVoidStatus(key, {
 	pull,
 	head
 }, number + 1, url);
@@ -318,7 +317,7 @@ const notRecorded = (what, error) => ({
 	why: `${what} could not be written: ${error.message}`,
 	fix: require_start.fixOf(error, "action") ?? "Re-run the job."
 });
-function withSince(state, changeSinceReview, url) {
+function addChangeSinceReview(state, changeSinceReview, url) {
 	if (changeSinceReview === null || state.kind !== "planned" && state.kind !== "no-changes") return state;
 	const shown = {
 		...changeSinceReview,
@@ -329,7 +328,7 @@ function withSince(state, changeSinceReview, url) {
 		since: shown
 	};
 }
-function writeOpenPullComment(state, kept, { pull, existing, mayCreate }, run) {
+function writeOpenPullComment(state, record, { pull, existing, mayCreate }, run) {
 	if (existing === null && !mayCreate) return Promise.resolve({ kind: "none" });
 	return require_stale_pulls.writeComment(run, {
 		pull,
@@ -337,7 +336,7 @@ function writeOpenPullComment(state, kept, { pull, existing, mayCreate }, run) {
 		requiresOpenPull: true
 	}, {
 		state,
-		record: kept
+		record
 	});
 }
 // src/action/merge-commit.ts

@@ -15,15 +15,15 @@ function configsIn(statuses) {
 	return [...configs];
 }
 // src/review/store/record-anchor.ts
-function recordStatus(key, { pull, head }, { number, comment, digest }, url) {
-	const proof = key.prove("record", [
+function makeRecordStatus(key, { pull, head }, { number, comment, digest }, url) {
+	const facts = proveFacts(key, {
 		pull,
-		head,
+		head
+	}, {
 		number,
 		comment,
 		digest
-	]);
-	const facts = `[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`;
+	});
 	const description = `Plan ${String(number)} of this commit is recorded. ${facts}`;
 	return {
 		context: statusContext("record", key.scope.config),
@@ -36,16 +36,14 @@ const voidRecord = {
 	comment: 0,
 	digest: "-".repeat(22)
 };
-function voidStatus(key, { pull, head }, number, url) {
-	const { comment, digest } = voidRecord;
-	const proof = key.prove("record", [
+function makeVoidStatus(key, { pull, head }, number, url) {
+	const description = `The plan of a later commit is recorded. ${proveFacts(key, {
 		pull,
-		head,
+		head
+	}, {
 		number,
-		comment,
-		digest
-	]);
-	const description = `The plan of a later commit is recorded. ${`[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`}`;
+		...voidRecord
+	})}`;
 	return {
 		context: statusContext("record", key.scope.config),
 		state: "failure",
@@ -53,15 +51,25 @@ function voidStatus(key, { pull, head }, number, url) {
 		url
 	};
 }
+function proveFacts(key, { pull, head }, { number, comment, digest }) {
+	const proof = key.prove("record", [
+		pull,
+		head,
+		number,
+		comment,
+		digest
+	]);
+	return `[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`;
+}
 const isVoid = ({ comment }) => comment === voidRecord.comment;
 const recordPattern = /\[(\d{1,9}) (\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
 function pullNumberIn(description) {
 	const [, pull] = recordPattern.exec(description) ?? [];
-	return pull === void 0 ? void 0 : Number(pull);
+	return pull === void 0 ? null : Number(pull);
 }
 function readRecordAnchors(key, { pull, head }, statuses) {
 	const context = statusContext("record", key.scope.config);
-	const inContext = statuses.filter((status) => status.context === context && [pull, void 0].includes(pullNumberIn(status.description)));
+	const inContext = statuses.filter((status) => status.context === context && [pull, null].includes(pullNumberIn(status.description)));
 	const anchors = inContext.flatMap(({ description, createdAt }) => {
 		const [, , number = "", comment = "", digest = "", proof = ""] = recordPattern.exec(description) ?? [];
 		const facts = [
@@ -84,26 +92,26 @@ function readRecordAnchors(key, { pull, head }, statuses) {
 	const isDisputed = sorted.some(({ number, digest }) => number === latest?.number && digest !== latest.digest);
 	return {
 		latest,
-		recorded: sorted.find((one) => !isVoid(one)) ?? null,
+		recorded: sorted.find((anchor) => !isVoid(anchor)) ?? null,
 		isDisputed,
 		hasOtherToken: anchors.length < inContext.length
 	};
 }
 // src/review/store/hidden-line.ts
 const textDigest = (text) => (0, node_crypto.createHash)("sha256").update(text.normalize("NFC").replaceAll(/[\s\p{C}]+/gu, "")).digest("base64url").slice(0, 22);
-const partState = "part";
+const stateOfPart = "part";
 const maxUncompressedLength = 8e3;
 const maxRecordLength = 16e3;
 const hiddenLinePattern = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
 const configWord = ({ scope }) => Buffer.from(scope.config || "-").toString("base64url");
-function hiddenLine(key, facts) {
+function makeHiddenLine(key, facts) {
 	const payload = encode(facts);
 	return `<!-- ifmatch:review:v1 ${configWord(key)} ${payload} ${key.prove("comment", [payload])} -->\n`;
 }
 const isTextIntact = ({ text }, body) => text === textDigest(body.replace(hiddenLinePattern, ""));
 function readHiddenLine(key, body) {
-	const [, config = "", payload = "", seal = ""] = hiddenLinePattern.exec(body) ?? [];
-	if (config !== configWord(key) || !key.verify(seal, "comment", [payload])) return null;
+	const [, config = "", payload = "", proof = ""] = hiddenLinePattern.exec(body) ?? [];
+	if (config !== configWord(key) || !key.verify(proof, "comment", [payload])) return null;
 	return decode(payload);
 }
 function encode(facts) {
@@ -135,11 +143,11 @@ function splitRecord(record) {
 		bundles: half
 	}));
 }
-function joinRecordParts(pieces) {
-	const [first] = pieces;
+function joinRecordParts(parts) {
+	const [first] = parts;
 	return first === void 0 ? null : {
 		...first,
-		bundles: pieces.flatMap(({ bundles }) => bundles)
+		bundles: parts.flatMap(({ bundles }) => bundles)
 	};
 }
 const isHiddenLineUnreadable = (key, body) => body.startsWith(`<!-- ifmatch:review:v1 ${configWord(key)} `) && readHiddenLine(key, body) === null;
@@ -191,18 +199,18 @@ const recordDigest = (record) => (0, node_crypto.createHash)("sha256").update(`r
 function settingsDigest({ guards, rules, deployments, unmanaged, onStale }) {
 	const text = JSON.stringify({
 		guards: require_start.canonicalLimits(guards),
-		rules: rules.map(({ name, severity, when, expression }) => [
+		rules: rules.toSorted((a, b) => (a.name ?? "") < (b.name ?? "") ? -1 : 1).map(({ name, severity, when, expression }) => [
 			name,
 			severity,
 			when,
 			expression
-		]).toSorted(([a = ""], [b = ""]) => (a ?? "") < (b ?? "") ? -1 : 1),
-		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies, without, unmanaged: ownUnmanaged }]) => [
+		]),
+		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies, without, unmanaged: deploymentUnmanaged }]) => [
 			slug,
 			id,
 			policies,
 			sortedSet(without.map(canonicalWithout)),
-			canonicalUnmanaged(ownUnmanaged)
+			canonicalUnmanaged(deploymentUnmanaged)
 		]),
 		unmanaged: canonicalUnmanaged(unmanaged),
 		on_stale: onStale
@@ -275,9 +283,10 @@ async function readRecord({ forge, key }, { number, head }, statuses, comments =
 const readPartComments = ({ forge }, { parts = [] }, comments) => Promise.all(parts.map(async (part) => comments.find(({ id }) => id === part) ?? await forge.comment(part)));
 async function readWholeRecord(store, facts, comments) {
 	const parts = await readPartComments(store, facts, comments);
-	const found = parts.filter((part) => part !== null);
-	if (found.length < parts.length) return "missing";
-	return found.every((part) => readIntactFacts(store.key, part) !== null) ? readRecordOfComment(store, facts, found) : null;
+	const existing = parts.filter((part) => part !== null);
+	if (existing.length < parts.length) return "missing";
+	if (existing.some((part) => readIntactFacts(store.key, part) === null)) return null;
+	return readRecordOfComment(store, facts, existing);
 }
 function readIntactFacts(key, { body }) {
 	const facts = readHiddenLine(key, body);
@@ -285,9 +294,9 @@ function readIntactFacts(key, { body }) {
 }
 async function readRecordOfComment(store, facts, comments = []) {
 	if (facts.record !== null) return facts.record;
-	const found = await readPartComments(store, facts, comments);
-	const pieces = found.flatMap((part) => (part && readHiddenLine(store.key, part.body)?.record) ?? []);
-	return pieces.length === found.length ? joinRecordParts(pieces) : null;
+	const parts = await readPartComments(store, facts, comments);
+	const records = parts.flatMap((part) => (part && readHiddenLine(store.key, part.body)?.record) ?? []);
+	return records.length === parts.length ? joinRecordParts(records) : null;
 }
 async function readReview(store, pull) {
 	const { forge, key } = store;
@@ -295,20 +304,19 @@ async function readReview(store, pull) {
 	const anchored = await readRecord(store, pull, statuses, comments);
 	const anchoredComment = "comment" in anchored ? anchored.comment : null;
 	const candidates = comments.filter(({ id, body }) => id === anchoredComment?.id || isOurs(store, pull, body) || isHiddenLineUnreadable(key, body));
-	const isGone = anchored.state === "comment-missing";
-	const first = candidates.find(({ body }) => isOurs(store, pull, body) && !isPart(store, body));
-	const found = anchoredComment ?? (isGone ? null : first) ?? null;
-	const previous = found === null ? null : await readPrevious(store, pull, found, comments);
+	let comment = anchoredComment;
+	if (comment === null && anchored.state !== "comment-missing") comment = candidates.find(({ body }) => isOurs(store, pull, body) && !isPart(store, body)) ?? null;
+	const previous = comment === null ? null : await readPrevious(store, pull, comment, comments);
 	return {
 		anchored,
 		previous,
-		comment: found !== null && previous !== null && previous.anchor.comment !== found.id ? null : found,
+		comment: comment !== null && previous !== null && previous.anchor.comment !== comment.id ? null : comment,
 		candidates,
 		statuses
 	};
 }
 const isOurs = ({ key }, { number }, body) => readHiddenLine(key, body)?.pull === number;
-const isPart = ({ key }, body) => readHiddenLine(key, body)?.state === partState;
+const isPart = ({ key }, body) => readHiddenLine(key, body)?.state === stateOfPart;
 async function readPrevious({ forge, key }, { number, head }, comment, comments) {
 	const facts = readHiddenLine(key, comment.body);
 	const record = facts && await readRecordOfComment({
@@ -322,12 +330,12 @@ async function readPrevious({ forge, key }, { number, head }, comment, comments)
 		head: record.head
 	}, statuses);
 	if (latest === null || recorded === null) return null;
-	const isNamed = recorded.comment === comment.id && recorded.digest === recordDigest(record);
+	const isAnchored = recorded.comment === comment.id && recorded.digest === recordDigest(record);
 	return {
 		head: record.head,
 		anchor: recorded,
 		isVoid: isVoid(latest),
-		record: isNamed ? record : null
+		record: isAnchored ? record : null
 	};
 }
 // src/review/store/review-key.ts
@@ -369,10 +377,10 @@ Object.defineProperty(exports, "hasChanges", {
 		return hasChanges;
 	}
 });
-Object.defineProperty(exports, "hiddenLine", {
+Object.defineProperty(exports, "makeHiddenLine", {
 	enumerable: true,
 	get: function() {
-		return hiddenLine;
+		return makeHiddenLine;
 	}
 });
 Object.defineProperty(exports, "makeRecord", {
@@ -381,10 +389,16 @@ Object.defineProperty(exports, "makeRecord", {
 		return makeRecord;
 	}
 });
-Object.defineProperty(exports, "partState", {
+Object.defineProperty(exports, "makeRecordStatus", {
 	enumerable: true,
 	get: function() {
-		return partState;
+		return makeRecordStatus;
+	}
+});
+Object.defineProperty(exports, "makeVoidStatus", {
+	enumerable: true,
+	get: function() {
+		return makeVoidStatus;
 	}
 });
 Object.defineProperty(exports, "readHiddenLine", {
@@ -417,12 +431,6 @@ Object.defineProperty(exports, "recordDigest", {
 		return recordDigest;
 	}
 });
-Object.defineProperty(exports, "recordStatus", {
-	enumerable: true,
-	get: function() {
-		return recordStatus;
-	}
-});
 Object.defineProperty(exports, "settingsDigest", {
 	enumerable: true,
 	get: function() {
@@ -441,6 +449,12 @@ Object.defineProperty(exports, "splitRecord", {
 		return splitRecord;
 	}
 });
+Object.defineProperty(exports, "stateOfPart", {
+	enumerable: true,
+	get: function() {
+		return stateOfPart;
+	}
+});
 Object.defineProperty(exports, "statusContext", {
 	enumerable: true,
 	get: function() {
@@ -451,11 +465,5 @@ Object.defineProperty(exports, "textDigest", {
 	enumerable: true,
 	get: function() {
 		return textDigest;
-	}
-});
-Object.defineProperty(exports, "voidStatus", {
-	enumerable: true,
-	get: function() {
-		return voidStatus;
 	}
 });

@@ -9,21 +9,21 @@ function isSameMerge(one, other) {
 const includesMerge = (merges, merge) => merges.some((other) => isSameMerge(other, merge));
 // src/review/store/settled-marker.ts
 const resultsDigest = (results) => (0, node_crypto.createHash)("sha256").update(JSON.stringify(results)).digest().subarray(0, 8).toString("base64url");
-function settledStatuses(key, commit, { number, run, pending, results }, { summary, url }) {
+function makeSettledStatuses(key, commit, { number, run, pending, results }, { summary, url }) {
 	const parts = splitPending(pending);
-	return parts.map((written, index) => {
+	return parts.map((pendingText, index) => {
 		const part = `${String(index + 1)}/${String(parts.length)}`;
 		const proof = key.prove("applied", [
 			commit,
 			number,
 			run,
 			part,
-			written,
+			pendingText,
 			results
 		]);
-		const facts = `[${String(number)} ${String(run)} ${part} ${written} ${results} ${proof}]`;
-		const room = maxDescriptionLength - facts.length - 1;
-		const shortSummary = summary.length > room ? `${summary.slice(0, room - 1)}…` : summary;
+		const facts = `[${String(number)} ${String(run)} ${part} ${pendingText} ${results} ${proof}]`;
+		const maxSummaryLength = maxDescriptionLength - facts.length - 1;
+		const shortSummary = summary.length > maxSummaryLength ? `${summary.slice(0, maxSummaryLength - 1)}…` : summary;
 		const state = pending.length === 0 ? "success" : "failure";
 		return {
 			context: require_review_key.statusContext("applied", key.scope.config),
@@ -51,10 +51,10 @@ function splitPending(pending) {
 	}
 	return [...parts, part];
 }
-function readPending(written) {
-	if (written === "-") return [];
+function parsePending(text) {
+	if (text === "-") return [];
 	const merges = [];
-	for (const name of written.split(",")) {
+	for (const name of text.split(",")) {
 		const [, pull, commit] = /^(?:#(\d{1,15})|([\da-f]{7}))$/.exec(name) ?? [];
 		if (pull !== void 0) merges.push({ pull: Number(pull) });
 		else if (commit !== void 0) merges.push({ commit });
@@ -64,13 +64,12 @@ function readPending(written) {
 }
 const settledPattern = /\[(\d{1,9}) (\d{1,15}) (\d{1,3})\/(\d{1,3}) ([\da-f#,-]{1,60}) ([\w-]{11}) ([\w-]{22})\]$/;
 function readSettledMarker(key, commit, statuses) {
-	const context = require_review_key.statusContext("applied", key.scope.config);
-	const inContext = statuses.filter((status) => status.context === context);
-	const parts = readMarkerParts(key, commit, inContext);
+	const markerStatuses = statuses.filter((status) => isInMarkerContext(key, status));
+	const parts = readMarkerParts(key, commit, markerStatuses);
 	const [newest] = joinMarkers(parts).toSorted((a, b) => b.number - a.number);
 	return {
 		marker: newest === void 0 ? null : withoutStatus(newest),
-		hasOtherToken: parts.length < inContext.length
+		hasOtherToken: parts.length < markerStatuses.length
 	};
 }
 const withoutStatus = ({ number, run, pending, results }) => ({
@@ -80,21 +79,21 @@ const withoutStatus = ({ number, run, pending, results }) => ({
 	results
 });
 function readSettledMarkers(key, commit, statuses) {
-	const context = require_review_key.statusContext("applied", key.scope.config);
-	const inContext = statuses.filter((status) => status.context === context);
-	return joinMarkers(readMarkerParts(key, commit, inContext));
+	const markerStatuses = statuses.filter((status) => isInMarkerContext(key, status));
+	return joinMarkers(readMarkerParts(key, commit, markerStatuses));
 }
+const isInMarkerContext = ({ scope }, { context }) => context === require_review_key.statusContext("applied", scope.config);
 const readMarkerParts = (key, commit, statuses) => statuses.flatMap((status) => {
-	const [, number = "", run = "", index = "", total = "", written = "", results = "", proof = ""] = settledPattern.exec(status.description) ?? [];
+	const [, number = "", run = "", index = "", total = "", pendingText = "", results = "", proof = ""] = settledPattern.exec(status.description) ?? [];
 	const facts = [
 		commit,
 		Number(number),
 		Number(run),
 		`${index}/${total}`,
-		written,
+		pendingText,
 		results
 	];
-	const pending = readPending(written);
+	const pending = parsePending(pendingText);
 	if (proof === "" || pending === null || !key.verify(proof, "applied", facts)) return [];
 	const part = {
 		index: Number(index),
@@ -129,26 +128,33 @@ function joinParts(parts) {
 	}));
 }
 const maxStatuses = 1e3;
-const isMarkerContextFull = (key, statuses) => statuses.filter(({ context }) => context === require_review_key.statusContext("applied", key.scope.config)).length > maxStatuses / 2;
+const isMarkerContextFull = (key, statuses) => statuses.filter((status) => isInMarkerContext(key, status)).length > maxStatuses / 2;
 const manualSummaryPattern = /^Applied by hand by (\S+): plan ([\da-f]{12})\. \[/;
-function manualMarker(by, plan) {
-	const short = plan.replace("sha256:", "").slice(0, 12);
+function describeManualApply(by, plan) {
+	const shortPlan = plan.replace("sha256:", "").slice(0, 12);
+	const results = resultsDigest([[
+		by,
+		"by hand",
+		shortPlan
+	]]);
 	return {
-		summary: `Applied by hand by ${by}: plan ${short}.`,
-		results: resultsDigest([[
-			by,
-			"by hand",
-			short
-		]])
+		summary: `Applied by hand by ${by}: plan ${shortPlan}.`,
+		results
 	};
 }
 function readManualApply({ status, results }) {
 	const [, by = "", plan = ""] = manualSummaryPattern.exec(status.description) ?? [];
-	return by !== "" && manualMarker(by, plan).results === results ? {
+	return by !== "" && describeManualApply(by, plan).results === results ? {
 		by,
 		plan
 	} : null;
 }
+Object.defineProperty(exports, "describeManualApply", {
+	enumerable: true,
+	get: function() {
+		return describeManualApply;
+	}
+});
 Object.defineProperty(exports, "includesMerge", {
 	enumerable: true,
 	get: function() {
@@ -161,10 +167,10 @@ Object.defineProperty(exports, "isMarkerContextFull", {
 		return isMarkerContextFull;
 	}
 });
-Object.defineProperty(exports, "manualMarker", {
+Object.defineProperty(exports, "makeSettledStatuses", {
 	enumerable: true,
 	get: function() {
-		return manualMarker;
+		return makeSettledStatuses;
 	}
 });
 Object.defineProperty(exports, "pendingName", {
@@ -195,11 +201,5 @@ Object.defineProperty(exports, "resultsDigest", {
 	enumerable: true,
 	get: function() {
 		return resultsDigest;
-	}
-});
-Object.defineProperty(exports, "settledStatuses", {
-	enumerable: true,
-	get: function() {
-		return settledStatuses;
 	}
 });

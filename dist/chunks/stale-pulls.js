@@ -3,26 +3,27 @@ const require_review = require("./review.js");
 const require_review_key = require("./review-key.js");
 const require_comment = require("./comment.js");
 // src/review/store/write-comment.ts
+const partIdsLength = 1500;
 function composeComments({ key, job, summary, planFile }, pull, { state, record, audit }) {
-	const { id, attempt } = job.run;
-	const buildLine = (facts, text) => require_review_key.hiddenLine(key, {
+	const run = {
+		id: job.run.id,
+		attempt: job.run.attempt
+	};
+	const buildLine = (facts, text) => require_review_key.makeHiddenLine(key, {
 		pull: pull.number,
 		head: pull.head,
-		run: {
-			id,
-			attempt
-		},
+		run,
 		text: require_review_key.textDigest(text),
 		...facts
 	});
-	const recordParts = record === null ? [] : require_review_key.splitRecord(record);
-	const ownRecord = recordParts.length === 1 ? record : null;
-	const first = {
+	const splitParts = record === null ? [] : require_review_key.splitRecord(record);
+	const isSplit = splitParts.length > 1;
+	const firstFacts = {
 		state: state.kind,
-		record: ownRecord,
+		record: isSplit ? null : record,
 		...audit ? { audit } : {}
 	};
-	const hidden = buildLine(first, "").length + 1500;
+	const hidden = buildLine(firstFacts, "").length + partIdsLength;
 	const view = {
 		job,
 		commit: pull.head,
@@ -32,10 +33,10 @@ function composeComments({ key, job, summary, planFile }, pull, { state, record,
 		hidden
 	};
 	const sections = require_comment.renderNextComment(state, view);
-	const partRecords = ownRecord === null ? recordParts : [];
+	const partRecords = isSplit ? splitParts : [];
 	const partBody = (index) => {
 		const facts = {
-			state: require_review_key.partState,
+			state: require_review_key.stateOfPart,
 			record: partRecords[index] ?? null
 		};
 		const text = index === 0 && sections !== null ? sections(buildLine(facts, "").length) : partText;
@@ -44,13 +45,13 @@ function composeComments({ key, job, summary, planFile }, pull, { state, record,
 	return {
 		partBodies: Array.from({ length: Math.max(partRecords.length, sections === null ? 0 : 1) }, (_, index) => partBody(index)),
 		firstBody(parts) {
-			const ids = parts.map((one) => one.id);
+			const ids = parts.map(({ id }) => id);
 			const text = require_comment.renderComment(state, {
 				...view,
 				next: parts[0]?.url ?? null
 			});
 			return buildLine({
-				...first,
+				...firstFacts,
 				...ids.length > 0 && { parts: ids }
 			}, text) + text;
 		}
@@ -61,7 +62,7 @@ var OvertakenError = class extends Error {};
 async function writeComment(run, { pull, existing, requiresOpenPull }, content) {
 	const { notes } = run;
 	const facts = existing === null ? null : require_review_key.readHiddenLine(run.key, existing.body);
-	if (facts !== null && isNewer(facts.run, run.job.run) && !isFailedReview(facts, pull, requiresOpenPull)) return reportOvertaken(run, "a newer run wrote it");
+	if (facts !== null && isNewer(facts.run, run.job.run) && !(requiresOpenPull && showsNoPlan(facts, pull))) return reportOvertaken(run, "a newer run wrote it");
 	const checkBeforeWrite = requiresOpenPull ? () => requireUnchangedPull(run, pull) : () => Promise.resolve();
 	try {
 		const written = await writeCommentAndParts(run, {
@@ -85,10 +86,10 @@ async function writeComment(run, { pull, existing, requiresOpenPull }, content) 
 }
 async function writeCommentAndParts(run, target, existing, content) {
 	const oldParts = (existing && require_review_key.readHiddenLine(run.key, existing.body)?.parts) ?? [];
-	const pages = composeComments(run, target.pull, content);
+	const composed = composeComments(run, target.pull, content);
 	const parts = [];
-	for (const [index, body] of pages.partBodies.entries()) parts.push(await writeBody(run, target, oldParts[index] ?? null, body));
-	const body = pages.firstBody(parts);
+	for (const [index, body] of composed.partBodies.entries()) parts.push(await writeBody(run, target, oldParts[index] ?? null, body));
+	const body = composed.firstBody(parts);
 	const written = existing?.body === body ? existing : await writeBody(run, target, existing?.id ?? null, body);
 	await clearUnusedParts(run, target.pull, oldParts.slice(parts.length));
 	return written;
@@ -102,14 +103,14 @@ async function clearUnusedParts({ forge, key, job, notes }, pull, ids) {
 	const facts = {
 		pull: pull.number,
 		head: pull.head,
-		state: require_review_key.partState,
+		state: require_review_key.stateOfPart,
 		run: {
 			id: run,
 			attempt
 		},
 		record: null
 	};
-	const body = require_review_key.hiddenLine(key, {
+	const body = require_review_key.makeHiddenLine(key, {
 		...facts,
 		text: require_review_key.textDigest(text)
 	}) + text;
@@ -128,25 +129,25 @@ function reportOvertaken({ notes }, why) {
 	};
 }
 const isNewer = (run, other) => run.id > other.id || run.id === other.id && run.attempt > other.attempt;
-const isFailedReview = ({ head, state }, pull, whileOpen) => whileOpen && (head !== pull.head || [
+const showsNoPlan = ({ head, state }, pull) => head !== pull.head || [
 	"failed",
 	"invalid",
 	"refused",
 	"stale"
-].includes(state));
+].includes(state);
 async function requireUnchangedPull({ forge }, { number, head, base }) {
-	const now = await forge.pull(number);
-	if (now.mergedAt !== null) throw new OvertakenError("the pull request was merged");
-	if (!now.isOpen) throw new OvertakenError("the pull request was closed");
-	if (now.head !== head) throw new OvertakenError("the pull request was pushed since this run began");
-	if (now.base !== base) throw new OvertakenError("the pull request got another base branch since this run began");
+	const current = await forge.pull(number);
+	if (current.mergedAt !== null) throw new OvertakenError("the pull request was merged");
+	if (!current.isOpen) throw new OvertakenError("the pull request was closed");
+	if (current.head !== head) throw new OvertakenError("the pull request was pushed since this run began");
+	if (current.base !== base) throw new OvertakenError("the pull request got another base branch since this run began");
 }
 async function createOnce({ forge }, { number }, body, checkBeforeWrite) {
 	try {
 		return await forge.createComment(number, body, checkBeforeWrite);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError) || error.status !== null && error.status < 500) throw error;
-		return (await forge.comments(number)).find((one) => one.body === body) ?? await forge.createComment(number, body, checkBeforeWrite);
+		return (await forge.comments(number)).find((comment) => comment.body === body) ?? await forge.createComment(number, body, checkBeforeWrite);
 	}
 }
 async function updateComment(run, pull, comment, state, audit = null) {
@@ -193,7 +194,7 @@ async function supersedeOtherComments(run, pull, current, candidates) {
 // src/review/pull-request/stale-pulls.ts
 async function setUpToDateStatus({ head }, reason, statuses, { forge, key, job, notes }) {
 	const context = require_review_key.statusContext("fresh", key.scope.config);
-	const lastState = statuses.find((one) => one.context === context)?.state ?? null;
+	const lastState = statuses.find((status) => status.context === context)?.state ?? null;
 	const state = reason === null ? "success" : "failure";
 	if (lastState === state) return;
 	const description = reason === null ? "The preview is up to date." : `${reason} Re-run the preview.`;
@@ -210,24 +211,24 @@ async function setUpToDateStatus({ head }, reason, statuses, { forge, key, job, 
 	}
 }
 const maxPulls = 100;
-async function markStale(change, run) {
+async function markStalePulls(change, run) {
 	const { notes } = run;
 	try {
 		const open = await change.openPulls;
 		const newest = open.toSorted((a, b) => b.number - a.number).slice(0, maxPulls);
 		if (newest.length < open.length) notes.notices.add(`Only the newest ${String(maxPulls)} open pull requests were checked for being stale. A merge is checked in any case.`);
-		await require_start.mapConcurrently(newest, (pull) => markPullStale(pull, change, run));
+		await require_start.mapConcurrently(newest, (pull) => markIfStale(pull, change, run));
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError || error instanceof require_start.PlatformError)) throw error;
 		notes.notices.add(`Other open pull requests could not be checked: ${require_start.withFix(error, "action")}`);
 	}
 }
-async function markPullStale(pull, { changedBy, liveVersions, onStale }, run) {
+async function markIfStale(pull, { changedBy, liveVersions, onStale }, run) {
 	const statuses = await run.forge.statuses(pull.head);
 	const anchored = await require_review_key.readRecord(run, pull, statuses);
 	if (anchored.state !== "intact") return;
 	const { record, comment } = anchored;
-	const moved = staleBundlesOf(record, liveVersions);
+	const moved = findStaleBundles(record, liveVersions);
 	if (moved.length === 0) return;
 	if ((await writeComment(run, {
 		pull,
@@ -244,8 +245,8 @@ async function markPullStale(pull, { changedBy, liveVersions, onStale }, run) {
 	})).kind === "overtaken") return;
 	await setUpToDateStatus(pull, changedBy === null ? "The platform changed since the review." : `Pull request #${String(changedBy)} changed the platform.`, statuses, run);
 }
-const staleBundlesOf = ({ bundles }, live) => bundles.flatMap((reviewed) => {
-	const stateVersion = live.find((one) => require_review.isSameReference(one, reviewed))?.stateVersion ?? "";
+const findStaleBundles = ({ bundles }, live) => bundles.flatMap((reviewed) => {
+	const stateVersion = live.find((version) => require_review.isSameReference(version, reviewed))?.stateVersion ?? "";
 	if (stateVersion === "" || stateVersion === reviewed.stateVersion) return [];
 	const { deployment, kind } = reviewed;
 	return [{
@@ -261,10 +262,10 @@ const staleBundlesOf = ({ bundles }, live) => bundles.flatMap((reviewed) => {
 		}
 	}];
 });
-Object.defineProperty(exports, "markStale", {
+Object.defineProperty(exports, "markStalePulls", {
 	enumerable: true,
 	get: function() {
-		return markStale;
+		return markStalePulls;
 	}
 });
 Object.defineProperty(exports, "setUpToDateStatus", {

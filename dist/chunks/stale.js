@@ -9,16 +9,17 @@ async function walkToMarker(store, commit, statusesOf) {
 	const knownCommits = new Map();
 	let hasOtherToken = false;
 	let lastMarkerNumber = 0;
-	for await (const one of walkFirstParents(forge, commit, knownCommits, statusesOf)) {
-		const read = require_settled_marker.readSettledMarker(key, one.id, await statusesOf(one.id));
-		commits.push(one);
-		hasOtherToken ||= read.hasOtherToken;
-		if (one.id === commit) lastMarkerNumber = read.marker?.number ?? 0;
-		const isStart = one.id === commit && read.marker?.number === 0;
-		if (read.marker !== null && !isStart) return {
+	for await (const firstParent of walkFirstParents(forge, commit, knownCommits, statusesOf)) {
+		const { id } = firstParent;
+		const { marker, hasOtherToken: isOther } = require_settled_marker.readSettledMarker(key, id, await statusesOf(id));
+		commits.push(firstParent);
+		if (isOther) hasOtherToken = true;
+		if (id === commit) lastMarkerNumber = marker?.number ?? 0;
+		const isOwnStart = id === commit && marker?.number === 0;
+		if (marker !== null && !isOwnStart) return {
 			commits,
 			knownCommits,
-			marker: read.marker,
+			marker,
 			lastMarkerNumber,
 			hasOtherToken
 		};
@@ -35,77 +36,83 @@ async function walkToMarker(store, commit, statusesOf) {
 }
 async function endAtMarkerOffFirstParents(walk, { key }, statusesOf) {
 	const { commits, knownCommits } = walk;
-	const bypassed = [...knownCommits.values()].filter((one) => !commits.includes(one)).slice(0, 100);
-	const markers = await require_start.mapConcurrently(bypassed, async ({ id }) => require_settled_marker.readSettledMarker(key, id, await statusesOf(id)).marker);
-	const found = markers.findIndex((marker) => marker !== null && marker.number !== 0);
-	const [end, marker] = [bypassed[found], markers[found]];
-	if (end === void 0 || marker === void 0) return null;
-	const older = withAncestors(knownCommits, [end.id]);
+	const offFirstParents = [...knownCommits.values()].filter((known) => !commits.includes(known)).slice(0, 100);
+	const end = (await require_start.mapConcurrently(offFirstParents, async (commit) => {
+		const { marker } = require_settled_marker.readSettledMarker(key, commit.id, await statusesOf(commit.id));
+		return {
+			commit,
+			marker
+		};
+	})).find(({ marker }) => marker !== null && marker.number !== 0);
+	if (end === void 0) return null;
+	const older = withAncestors(knownCommits, [end.commit.id]);
 	return {
 		...walk,
-		commits: [...commits.filter(({ id }) => !older.has(id)), end],
-		marker
+		commits: [...commits.filter(({ id }) => !older.has(id)), end.commit],
+		marker: end.marker
 	};
 }
-async function* walkFirstParents(forge, commit, known, statusesOf) {
+async function* walkFirstParents(forge, commit, knownCommits, statusesOf) {
 	let next = commit;
 	for (let page = 1; next !== void 0; page += 1) {
 		const commits = await forge.history(commit, page);
 		if (commits.length === 0) return;
-		for (const one of commits) known.set(one.id, one);
-		for (let one = known.get(next); one !== void 0; one = known.get(next ?? "")) {
-			yield one;
-			next = one.parents[0];
-			const early = one.id === commit ? [] : firstParentsOf(one, known, 10);
+		for (const read of commits) knownCommits.set(read.id, read);
+		let current = knownCommits.get(next);
+		while (current !== void 0) {
+			yield current;
+			const early = current.id === commit ? [] : firstParentsOf(current, knownCommits, 10);
 			for (const id of early) statusesOf(id);
+			[next] = current.parents;
+			current = next === void 0 ? void 0 : knownCommits.get(next);
 		}
 	}
 }
-function firstParentsOf({ parents }, known, limit) {
-	const found = [];
-	for (let id = parents[0]; id !== void 0 && found.length < limit; id = known.get(id)?.parents[0]) found.push(id);
-	return found;
+function firstParentsOf({ parents }, knownCommits, limit) {
+	const ids = [];
+	for (let [id] = parents; id !== void 0 && ids.length < limit; id = knownCommits.get(id)?.parents[0]) ids.push(id);
+	return ids;
 }
-function withAncestors(knownCommits, from) {
-	const found = new Set();
-	const queue = [...from];
+function withAncestors(knownCommits, commits) {
+	const visited = new Set();
+	const queue = [...commits];
 	for (let id = queue.pop(); id !== void 0; id = queue.pop()) {
-		if (found.has(id)) continue;
-		found.add(id);
+		if (visited.has(id)) continue;
+		visited.add(id);
 		queue.push(...knownCommits.get(id)?.parents ?? []);
 	}
-	return found;
+	return visited;
 }
-function unsettledCommits({ commits, knownCommits, marker }, { before, after }) {
+function selectUnsettledCommits({ commits, knownCommits, marker }, { before, after }) {
 	if (marker !== null) return {
 		commits: commits.slice(0, -1).toReversed(),
-		since: commits.at(-1)?.id ?? null
+		startCommit: commits.at(-1)?.id ?? null
 	};
 	if (!knownCommits.has(before)) {
 		const pushed = commits.filter(({ id }) => id === after);
 		return {
 			commits: pushed,
-			since: pushed[0]?.parents[0] ?? null
+			startCommit: pushed[0]?.parents[0] ?? null
 		};
 	}
 	const older = withAncestors(knownCommits, [before]);
 	return {
 		commits: commits.filter(({ id }) => !older.has(id)).toReversed(),
-		since: before
+		startCommit: before
 	};
 }
-async function walkRemovedHistory(store, before, statusesOf) {
+async function walkRemovedHistory(store, commit, statusesOf) {
 	try {
-		return await walkToMarker(store, before, statusesOf);
+		return await walkToMarker(store, commit, statusesOf);
 	} catch (error) {
 		if (error instanceof require_start.ForgeError && (error.status === 404 || error.status === 422)) return null;
 		throw error;
 	}
 }
-const maxPages = 10;
+const maxAncestorPages = 10;
 async function isAncestor(older, newer, forge) {
 	if (older === newer) return true;
-	for (let page = 1; page <= maxPages; page += 1) {
+	for (let page = 1; page <= maxAncestorPages; page += 1) {
 		const commits = await forge.history(newer, page);
 		if (commits.some(({ id }) => id === older)) return true;
 		if (commits.length === 0) return false;
@@ -113,24 +120,25 @@ async function isAncestor(older, newer, forge) {
 	return null;
 }
 async function containsCommit(newer, older, { commits }, forge) {
-	const [at, olderAt] = [newer, older].map((commit) => commits.findIndex(({ id }) => id === commit));
-	if (at !== -1 && olderAt !== -1) return Number(at) <= Number(olderAt);
+	const newerIndex = commits.findIndex(({ id }) => id === newer);
+	const olderIndex = commits.findIndex(({ id }) => id === older);
+	if (newerIndex !== -1 && olderIndex !== -1) return newerIndex <= olderIndex;
 	return await isAncestor(older, newer, forge) === true;
 }
 const isOnBranch = async (commit, tip, forge) => await isAncestor(commit, tip, forge) !== false;
-function statusReader(forge) {
-	const all = new Map();
+function readStatusesOnce(forge) {
+	const requests = new Map();
 	return (commit) => {
-		const known = all.get(commit) ?? require_start.deferRejection(forge.statuses(commit));
-		all.set(commit, known);
-		return known;
+		const request = requests.get(commit) ?? require_start.deferRejection(forge.statuses(commit));
+		requests.set(commit, request);
+		return request;
 	};
 }
-const isCommit = (id) => !/^0+$/.test(id);
+const isNullCommit = (id) => /^0+$/.test(id);
 // src/review/history/merge-commits.ts
-async function mergesIn(forge, commits, since, pulls) {
+async function findMerges(forge, commits, startCommit, pulls) {
 	const merges = [];
-	let previousMerge = since;
+	let previousMerge = startCommit;
 	let commitsBelow = [];
 	for (const commit of commits) {
 		const merge = await toMergeCommit(forge, commit, pulls.filter((pull) => pull.merge === commit.id), {
@@ -152,7 +160,7 @@ async function toMergeCommit(forge, commit, pulls, { previousMerge, commits }) {
 	const [firstParent = id, ...otherParents] = parents;
 	const pull = pickMergedPull(commit, pulls);
 	if (pull === void 0) return null;
-	const base = otherParents.includes(pull.head) ? firstParent : await newestCommitOutside(forge, pull, commits) ?? previousMerge ?? firstParent;
+	const base = otherParents.includes(pull.head) ? firstParent : await findNewestCommitOutside(forge, pull, commits) ?? previousMerge ?? firstParent;
 	return {
 		pull,
 		commit: id,
@@ -161,14 +169,14 @@ async function toMergeCommit(forge, commit, pulls, { previousMerge, commits }) {
 			from: previousMerge,
 			to: base
 		} : null,
-		contained: pulls.filter((one) => one !== pull)
+		contained: pulls.filter((other) => other !== pull)
 	};
 }
 function pickMergedPull({ id, parents }, pulls) {
 	const otherParents = parents.slice(1);
 	return pulls.find(({ head }) => head === id) ?? pulls.find(({ head }) => otherParents.includes(head)) ?? pulls[0];
 }
-async function newestCommitOutside(forge, { number }, commits) {
+async function findNewestCommitOutside(forge, { number }, commits) {
 	for (const commit of commits) if (!(await forge.pullsOf(commit)).some((pull) => pull.number === number)) return commit;
 	return null;
 }
@@ -178,53 +186,53 @@ async function readMerges(store, pulls) {
 async function readMerge({ forge }, pull) {
 	const [commit, ...older] = pull.merge === null ? [] : await forge.history(pull.merge, 1);
 	if (commit === void 0) return null;
-	const known = new Map(older.map((one) => [one.id, one]));
+	const knownCommits = new Map(older.map((known) => [known.id, known]));
 	return toMergeCommit(forge, commit, [pull], {
 		previousMerge: null,
-		commits: firstParentsOf(commit, known, 100)
+		commits: firstParentsOf(commit, knownCommits, 100)
 	});
 }
-async function mergesAfter(forge, merges, pulls) {
-	const known = new Set(merges.map(({ commit }) => commit));
+async function findMergesAfter(forge, merges, pulls) {
+	const knownMerges = new Set(merges.map(({ commit }) => commit));
 	const [oldest = ""] = merges.map(({ pull }) => pull.mergedAt ?? "").toSorted();
-	const later = pulls.toSorted(byMergeTime).filter(({ merge, mergedAt }) => merge !== null && !known.has(merge) && (mergedAt ?? "") >= oldest);
+	const later = pulls.toSorted(byMergeTime).filter(({ merge, mergedAt }) => merge !== null && !knownMerges.has(merge) && (mergedAt ?? "") >= oldest);
 	const byCommit = [...Map.groupBy(later, ({ merge }) => merge ?? "")];
 	return require_start.mapConcurrently(byCommit, async ([commit, merged]) => {
-		const pull = merged.length === 1 ? merged[0] : await outermostPull(forge, commit, merged);
+		const pull = merged.length === 1 ? merged[0] : await findOutermostPull(forge, commit, merged);
 		if (pull === void 0) throw new Error("a merge has a pull request");
 		return {
 			pull,
 			commit,
 			base: commit,
 			directCommits: null,
-			contained: merged.filter((one) => one !== pull)
+			contained: merged.filter((other) => other !== pull)
 		};
 	});
 }
-async function outermostPull(forge, commit, pulls) {
+async function findOutermostPull(forge, commit, pulls) {
 	const [merge] = await forge.history(commit, 1);
 	return merge === void 0 ? pulls[0] : pickMergedPull(merge, pulls);
 }
 const byMergeTime = (one, other) => (one.mergedAt ?? "") < (other.mergedAt ?? "") ? -1 : 1;
 async function addUnlistedPulls(forge, { branch, after }, commits, listed) {
-	const unknown = commits.filter(({ id }) => id !== after && !listed.some(({ merge }) => merge === id));
-	const found = await require_start.mapConcurrently(unknown, ({ id }) => forge.pullsOf(id));
-	return uniquePulls([...listed, ...found.flat()]).filter(({ mergedAt, base }) => mergedAt !== null && base === branch);
+	const unlisted = commits.filter(({ id }) => id !== after && !listed.some(({ merge }) => merge === id));
+	const added = await require_start.mapConcurrently(unlisted, ({ id }) => forge.pullsOf(id));
+	return uniquePulls([...listed, ...added.flat()]).filter(({ mergedAt, base }) => mergedAt !== null && base === branch);
 }
 const uniquePulls = (pulls) => [...new Map(pulls.map((pull) => [pull.number, pull])).values()];
 // src/review/history/force-pushed-history.ts
 async function readRemovedMerges(store, { before }, { walk, pulls }, statusesOf) {
-	if (walk.marker !== null || walk.knownCommits.has(before) || !isCommit(before)) return null;
+	if (walk.marker !== null || walk.knownCommits.has(before) || isNullCommit(before)) return null;
 	const removed = await walkRemovedHistory(store, before, statusesOf);
 	if (removed === null || removed.marker === null) return null;
-	const unsettled = removed.commits.slice(0, -1).map(({ id }) => id);
-	const merged = pulls.filter(({ merge }) => merge !== null && unsettled.includes(merge));
+	const unsettledCommits = removed.commits.slice(0, -1).map(({ id }) => id);
+	const merged = pulls.filter(({ merge }) => merge !== null && unsettledCommits.includes(merge));
 	return [...removed.marker.pending, ...merged.map(({ number }) => ({ pull: number }))];
 }
-async function readMergesOffFirstParents({ key }, { walk, since, pulls }, statusesOf) {
+async function readMergesOffFirstParents({ key }, { walk, startCommit, pulls }, statusesOf) {
 	const { commits, knownCommits, marker } = walk;
 	const firstParents = new Set(commits.map(({ id }) => id));
-	const beforeWalk = withAncestors(knownCommits, since === null ? [] : [since]);
+	const beforeWalk = withAncestors(knownCommits, startCommit === null ? [] : [startCommit]);
 	const offFirstParents = pulls.filter(({ merge }) => {
 		if (merge === null || !knownCommits.has(merge) || firstParents.has(merge)) return false;
 		return marker === null || !beforeWalk.has(merge);
@@ -264,15 +272,15 @@ async function readMergeRecord(store, merge, statusesOf) {
 	const { number, head } = merge.pull;
 	const [statuses, comments] = await Promise.all([statusesOf(head), store.forge.comments(number)]);
 	const anchored = await require_review_key.readRecord(store, merge.pull, statuses, comments);
-	const start = await startOfPushedHead(merge, anchored, store.forge);
+	const start = await findStartOfPushedHead(merge, anchored, store.forge);
 	return {
 		...merge,
 		...start,
 		anchored,
-		otherComments: otherPlans(store, merge.pull, anchored, comments)
+		otherComments: findOtherPlans(store, merge.pull, anchored, comments)
 	};
 }
-async function startOfPushedHead({ commit, pull }, anchored, forge) {
+async function findStartOfPushedHead({ commit, pull }, anchored, forge) {
 	if (commit !== pull.head || anchored.state !== "intact") return {};
 	const base = anchored.record.base.commit;
 	return await isAncestor(base, commit, forge) === true ? {
@@ -280,40 +288,40 @@ async function startOfPushedHead({ commit, pull }, anchored, forge) {
 		directCommits: null
 	} : {};
 }
-const otherPlans = ({ key }, { number }, anchored, comments) => comments.filter(({ id, body }) => {
+const findOtherPlans = ({ key }, { number }, anchored, comments) => comments.filter(({ id, body }) => {
 	const facts = require_review_key.readHiddenLine(key, body);
 	const isRecorded = "comment" in anchored && anchored.comment.id === id;
 	return facts !== null && facts.pull === number && facts.state === "planned" && !isRecorded;
 });
 async function findLaterMerges(merge, { records, walk, tip }, forge) {
-	const found = [];
+	const laterMerges = [];
 	for (const { pull, commit, anchored } of records.slice(records.indexOf(merge) + 1)) {
 		if (anchored.state !== "intact" || anchored.anchor.createdAt >= (pull.mergedAt ?? "")) continue;
 		const { base, bundles } = anchored.record;
 		const wasApplied = isApplied(anchored);
 		if (!await containsCommit(wasApplied ? commit : base.commit, merge.commit, walk, forge)) continue;
 		if (!walk.knownCommits.has(commit) && !await isOnBranch(commit, tip, forge)) continue;
-		found.push({
+		laterMerges.push({
 			pull: pull.number,
 			bundles,
 			wasApplied
 		});
 	}
-	return found;
+	return laterMerges;
 }
 const isApplied = (anchored) => anchored.state === "intact" && anchored.shown === "applied";
 // src/review/history/unsettled-history.ts
 async function readUnsettledHistory(store, push, { id: run, attempt }) {
 	const { forge, key } = store;
-	const statusesOf = statusReader(forge);
-	for (const commit of [push.after, push.before]) if (isCommit(commit)) statusesOf(commit);
+	const statusesOf = readStatusesOnce(forge);
+	for (const commit of [push.after, push.before]) if (!isNullCommit(commit)) statusesOf(commit);
 	const [walk, mergedPulls, pushedPulls, tip] = await Promise.all([
 		walkToMarker(store, push.after, statusesOf),
 		forge.mergedPulls(push.branch),
 		forge.pullsOf(push.after),
 		forge.tip(push.branch)
 	]);
-	const { commits, since } = unsettledCommits(walk, push);
+	const { commits, startCommit } = selectUnsettledCommits(walk, push);
 	const pulls = await addUnlistedPulls(forge, push, commits, [...mergedPulls, ...pushedPulls]);
 	const removedMerges = await readRemovedMerges(store, push, {
 		walk,
@@ -321,10 +329,10 @@ async function readUnsettledHistory(store, push, { id: run, attempt }) {
 	}, statusesOf);
 	const offFirstParents = await readMergesOffFirstParents(store, {
 		walk,
-		since,
+		startCommit,
 		pulls
 	}, statusesOf);
-	const pending = await withoutSettled([
+	const pending = await removeSettled([
 		...removedMerges ?? [],
 		...offFirstParents.pending,
 		...walk.marker?.pending ?? []
@@ -333,19 +341,19 @@ async function readUnsettledHistory(store, push, { id: run, attempt }) {
 		tip
 	}, store, statusesOf);
 	const isRerun = attempt > 1 && walk.marker?.run === run;
-	const merges = [...await readMerges(store, [...isRerun ? await readPulls(forge, pending) : [], ...offFirstParents.unsettled]), ...await mergesIn(forge, commits, since, pulls)];
-	const newerMerges = merges.length === 0 ? [] : await mergesAfter(forge, merges, pulls);
+	const merges = [...await readMerges(store, [...isRerun ? await readPendingPulls(forge, pending) : [], ...offFirstParents.unsettled]), ...await findMerges(forge, commits, startCommit, pulls)];
+	const newerMerges = merges.length === 0 ? [] : await findMergesAfter(forge, merges, pulls);
 	const [records, approvers] = await Promise.all([readMergeRecords(store, [...merges, ...newerMerges], statusesOf), require_start.mapConcurrently(merges, ({ pull }) => readApprovers(forge, pull))]);
 	const unsettled = records.slice(0, merges.length);
 	return {
-		since,
+		startCommit,
 		pending: pending.filter((merge) => !isRerun || "commit" in merge),
 		lastMarkerNumber: walk.lastMarkerNumber,
-		merges: await require_start.mapConcurrently([...unsettled.entries()], async ([at, merge]) => {
+		merges: await require_start.mapConcurrently([...unsettled.entries()], async ([index, merge]) => {
 			const statuses = await statusesOf(merge.commit);
 			return {
 				...merge,
-				approvers: approvers[at] ?? null,
+				approvers: approvers[index] ?? null,
 				lastMarkerNumber: require_settled_marker.readSettledMarker(key, merge.commit, statuses).marker?.number ?? 0,
 				isMarkerContextFull: require_settled_marker.isMarkerContextFull(key, statuses),
 				laterMerges: await findLaterMerges(merge, {
@@ -359,7 +367,7 @@ async function readUnsettledHistory(store, push, { id: run, attempt }) {
 		isCommitRemoved: !await isOnBranch(push.after, tip, forge),
 		isRerun,
 		lastSettledPulls: isRerun ? pulls.filter(({ merge }) => merge === walk.commits.at(-1)?.id) : [],
-		pushOnlyReason: removedMerges === null ? pushOnlyReasonOf(walk) : "rewritten"
+		pushOnlyReason: removedMerges === null ? whyPushOnly(walk) : "rewritten"
 	};
 }
 async function readApprovers(forge, { number }) {
@@ -370,31 +378,31 @@ async function readApprovers(forge, { number }) {
 		throw error;
 	}
 }
-async function settledUpTo(store, commit) {
-	const { commits, marker } = await walkToMarker(store, commit, statusReader(store.forge));
+async function findLastSettledCommit(store, commit) {
+	const { commits, marker } = await walkToMarker(store, commit, readStatusesOnce(store.forge));
 	return marker !== null && marker.number !== 0 && marker.pending.length === 0 ? commits.at(-1)?.id ?? null : null;
 }
-async function withoutSettled(pending, { after, tip }, store, statusesOf) {
+async function removeSettled(pending, { after, tip }, store, statusesOf) {
 	if (pending.length === 0) return [];
-	const branchMarker = tip === after ? null : await newerMarker(store, {
+	const branchMarker = tip === after ? null : await readNewerMarker(store, {
 		tip,
 		after
 	}, statusesOf);
-	const distinct = pending.filter((merge, at) => !require_settled_marker.includesMerge(pending.slice(0, at), merge));
+	const distinct = pending.filter((merge, index) => !require_settled_marker.includesMerge(pending.slice(0, index), merge));
 	return (await require_start.mapConcurrently(distinct, async (merge) => {
 		const commit = "pull" in merge ? (await store.forge.pull(merge.pull)).merge : null;
 		const ownMarker = commit === null ? null : require_settled_marker.readSettledMarker(store.key, commit, await statusesOf(commit)).marker;
 		return [branchMarker, ownMarker].some((marker) => marker !== null && !require_settled_marker.includesMerge(marker.pending, merge)) ? [] : [merge];
 	})).flat();
 }
-async function newerMarker(store, { tip, after }, statusesOf) {
+async function readNewerMarker(store, { tip, after }, statusesOf) {
 	const { commits, marker } = await walkToMarker(store, tip, statusesOf);
-	const marked = commits.at(-1)?.id;
-	if (marker === null || marked === void 0) return null;
-	return await isAncestor(after, marked, store.forge) === true ? marker : null;
+	const markedCommit = commits.at(-1)?.id;
+	if (marker === null || markedCommit === void 0) return null;
+	return await isAncestor(after, markedCommit, store.forge) === true ? marker : null;
 }
-const readPulls = (forge, pending) => require_start.mapConcurrently(pending.flatMap((merge) => "pull" in merge ? [merge.pull] : []), (number) => forge.pull(number));
-function pushOnlyReasonOf({ commits, marker, hasOtherToken }) {
+const readPendingPulls = (forge, pending) => require_start.mapConcurrently(pending.flatMap((merge) => "pull" in merge ? [merge.pull] : []), (number) => forge.pull(number));
+function whyPushOnly({ commits, marker, hasOtherToken }) {
 	if (marker !== null) return null;
 	if (hasOtherToken) return "other-token";
 	return commits.length < 100 ? "first-run" : "too-far";
@@ -404,7 +412,7 @@ async function markOpenPulls(change, action) {
 	const { inputs, github, job } = action;
 	if (!inputs.comment || change.liveVersions.length === 0) return;
 	const { openPulls = github.openPulls(job.repository.defaultBranch) } = change;
-	await require_stale_pulls.markStale({
+	await require_stale_pulls.markStalePulls({
 		...change,
 		onStale: inputs.onStale ?? change.onStale,
 		openPulls
@@ -418,6 +426,12 @@ const stateVersionsAfter = (outcome) => "results" in outcome ? outcome.results.f
 		stateVersion
 	}];
 }) : [];
+Object.defineProperty(exports, "findLastSettledCommit", {
+	enumerable: true,
+	get: function() {
+		return findLastSettledCommit;
+	}
+});
 Object.defineProperty(exports, "isApplied", {
 	enumerable: true,
 	get: function() {
@@ -440,12 +454,6 @@ Object.defineProperty(exports, "readUnsettledHistory", {
 	enumerable: true,
 	get: function() {
 		return readUnsettledHistory;
-	}
-});
-Object.defineProperty(exports, "settledUpTo", {
-	enumerable: true,
-	get: function() {
-		return settledUpTo;
 	}
 });
 Object.defineProperty(exports, "stateVersionsAfter", {
