@@ -14,7 +14,7 @@ import { rejectionProblems } from '../plan/plan.ts';
 import { hasSeveralDeployments } from '../report/words/names.ts';
 import type { SavedPlan } from '../plan/file/plan-file.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { problemsOf, load } from './shared/load.ts';
+import { loadAndCheck } from './shared/load.ts';
 import { invalidOutcome, locateAndSort } from './shared/problems.ts';
 import { refusePartialBundles } from './shared/whole-bundles.ts';
 import { warnAboutUndeclaredBundles } from './preview.ts';
@@ -139,8 +139,7 @@ async function readReviewedPlan(options: ApplyOptions, path: string, runtime: Ru
   if (saved.plan.undoes !== undefined) return reviewRollback(saved, path, options, runtime);
   const { plan, platform } = saved;
   refuseOtherConfig(saved.config, path, options, runtime);
-  const files = await load(options, runtime);
-  const problems = problemsOf(files, runtime);
+  const { files, problems } = await loadAndCheck(options, runtime);
   if (hasErrors(problems)) return invalidOutcome(files, problems);
   await refusePartialBundles(files);
   const sent = onlyChanged(plan).bundles;

@@ -1,15 +1,8 @@
 import type { BundleEdit } from '../files/edit/split-shared.ts';
 import { type Bundle, exceptionId, isSameBundle, type ObjectId } from '../domain/bundle.ts';
 import { UsageError } from '../domain/errors.ts';
-import {
-  type Drift,
-  type DriftFix,
-  entriesOf,
-  type BundleEntry,
-  type ThreeWayChange,
-  type Unmanaged,
-} from '../domain/drift.ts';
-import type { DriftOutcome } from '../domain/outcome.ts';
+import { type Drift, type DriftFix, entriesOf, type BundleEntry, type Unmanaged } from '../domain/drift.ts';
+import type { DriftOutcome, OfKind, Outcome } from '../domain/outcome.ts';
 import type { TestResult } from '../domain/tests.ts';
 import { type Change, declaredIds, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import { noApproval } from '../domain/guards.ts';
@@ -34,9 +27,9 @@ export type DriftOptions = FileSelection &
   BaseOptions & {
     /** Whether to write the platform's edits to the files. */
     readonly write: boolean;
-    /** With `fix`: also removes the exceptions that have expired from the files. */
+    /** With `write`: also removes the exceptions that have expired from the files. */
     readonly removeExpired?: boolean;
-    /** Whether `fix` may overwrite changes that git does not hold. */
+    /** Whether `write` may overwrite changes that git does not hold. */
     readonly force: boolean;
   };
 
@@ -51,46 +44,48 @@ export type DriftRun = {
 export const drift = async (options: DriftOptions, runtime: Runtime): Promise<DriftOutcome> =>
   (await driftOfFiles(options, runtime)).outcome;
 
+/** Like `drift`, with the files and targets. */
 export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Promise<DriftRun> {
   const previewed = await previewFiles({ ...options, approval: noApproval }, runtime);
   const { outcome, files, targets } = await warnAboutUndeclaredBundles(previewed, runtime);
-  if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes')
-    return { outcome: toDriftOutcome(outcome), files, targets };
+  if (outcome.kind === 'invalid') return { outcome: { kind: 'invalid', problems: outcome.problems }, files, targets };
+  if (!isComparison(outcome)) throw new Error(`a preview ended with ${outcome.kind}`);
   const { plan, problems } = outcome;
   const compared = await compareWithBase(plan, files, targets, options, runtime);
   const unmanaged = unmanagedBundles(plan);
   const found = findDrift(compared, unmanaged);
-  const brokenTests = await testsBrokenBy(found, files, runtime);
-  const run = { files, targets };
-  const removesAny =
-    options.removeExpired === true && files.bundles.some((bundle) => expiredExceptions(bundle, runtime).size > 0);
-  if (!options.write || (entriesOf(found).length === 0 && !removesAny))
-    return { outcome: { kind: driftKind(found), drift: found, fix: null, brokenTests, problems }, ...run };
-  const toFix: DriftToWrite = { found, compared, unmanaged, brokenTests, files };
-  return { outcome: await writeDrift(toFix, options, runtime), ...run };
+  const brokenTests = await findTestsBrokenBy(found, files, runtime);
+  const hasExpired = files.bundles.some((bundle) => expiredExceptions(bundle, runtime).size > 0);
+  const hasWork = hasDrift(found) || (options.removeExpired === true && hasExpired);
+  if (options.write && hasWork) {
+    const toWrite: DriftToWrite = { found, compared, unmanaged, brokenTests, files };
+    return { outcome: await writeDrift(toWrite, options, runtime), files, targets };
+  }
+  return { outcome: { kind: driftKind(found), drift: found, fix: null, brokenTests, problems }, files, targets };
 }
 
-const driftKind = (found: Drift): 'in-sync' | 'drift' => (entriesOf(found).length === 0 ? 'in-sync' : 'drift');
+type Comparison = OfKind<Outcome, 'changes' | 'no-changes'>;
 
-function toDriftOutcome(outcome: { readonly kind: string } & Pick<DriftOutcome, 'problems'>): DriftOutcome {
-  if (outcome.kind !== 'invalid') throw new Error(`a preview ended with ${outcome.kind}`);
-  return { kind: 'invalid', problems: outcome.problems };
-}
+const isComparison = (outcome: Outcome): outcome is Comparison =>
+  outcome.kind === 'changes' || outcome.kind === 'no-changes';
 
-/** What was edited on the platform: all that the files did not change themselves. */
-const isEdit = ({ origin }: ThreeWayChange): boolean => origin !== 'repository';
+const hasDrift = (found: Drift): boolean => entriesOf(found).length > 0;
 
-/** The tests of the bundles with edits that the files pass and the platform does not. The code that proves tests is loaded only for drift with tests. */
-async function testsBrokenBy(
+const driftKind = (found: Drift): 'in-sync' | 'drift' => (hasDrift(found) ? 'drift' : 'in-sync');
+
+/** The tests of the bundles edited on the platform that the files pass and the platform does not. The code that proves tests is loaded only if needed. */
+async function findTestsBrokenBy(
   { bundles }: Drift,
   files: LoadedSelection,
   runtime: Runtime,
 ): Promise<readonly TestResult[]> {
-  const edited = bundles.filter(({ entries }) => entries.some(isEdit));
+  const edited = bundles.filter(({ entries }) => entries.some(({ origin }) => origin !== 'repository'));
   if (edited.length === 0 || files.tests.length === 0) return [];
   const { findBrokenTests } = await import('./shared/broken-tests.ts');
   return findBrokenTests(edited, files, runtime);
 }
+
+// ── Writing the drift to the files ──────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What `drift --write` starts from. */
 type DriftToWrite = {
@@ -102,107 +97,63 @@ type DriftToWrite = {
 };
 
 /**
- * Writes the platform's edits, and nothing else, to the files. First, a dry run of the new texts must show exactly what remains; otherwise no file
- * changes and the run fails.
+ * Writes the platform's edits, and nothing else, to the files. First, a dry run of the new texts must show exactly the drift that remains; otherwise no
+ * file changes and the run fails.
  */
-async function writeDrift(toFix: DriftToWrite, options: DriftOptions, runtime: Runtime): Promise<DriftOutcome> {
-  const { edits, before, fixed, notFixed } = await planEdits(toFix, policyTexts(toFix.files));
-  requireConfiguredPaths(edits, before, toFix.files);
+async function writeDrift(toWrite: DriftToWrite, options: DriftOptions, runtime: Runtime): Promise<DriftOutcome> {
+  const { found, files, brokenTests } = toWrite;
+  const { edits, before, fixed, notFixed } = await planEdits(toWrite, policyTexts(files));
+  requireConfiguredPaths(edits, before, files);
   const source = overlay(options.source, edits);
   const { outcome } = await previewFiles({ ...options, source, approval: noApproval }, runtime);
-  const isValid = outcome.kind === 'changes' || outcome.kind === 'no-changes';
-  const rest = isValid ? compareAgain(outcome.plan, toFix) : null;
-  if (rest === null || !leavesExactly(toFix.found, fixed, rest))
+  const remaining = isComparison(outcome) ? compareAgain(outcome.plan, toWrite) : null;
+  if (remaining === null || !remainsExactly(remaining, found, fixed))
     return { kind: 'failed', error: new Error(notWrittenMessage), problems: [] };
-  const { edits: all, removed: expired } =
-    options.removeExpired === true ? await withoutExpired(toFix.files, edits, runtime) : { edits, removed: 0 };
+  const removal = options.removeExpired === true ? await planRemovalOfExpired(files, edits, runtime) : null;
   const writer = { command: 'drift --write', force: options.force } as const;
-  const fix = { ...writeEdits(writer, before, all, runtime), fixed, notFixed, expired };
-  const isLeft = ({ problem }: LocatedProblem): boolean =>
-    expired === 0 || problem.code !== 'expired' || problem.noun !== 'exception';
-  const { brokenTests } = toFix;
-  return { kind: driftKind(rest), drift: rest, fix, brokenTests, problems: outcome.problems.filter(isLeft) };
+  const { written, removed } = writeEdits(writer, before, removal?.edits ?? edits, runtime);
+  const expired = removal?.count ?? 0;
+  const problems = expired === 0 ? outcome.problems : outcome.problems.filter((one) => !isAboutExpiredException(one));
+  const fix = { written, removed, fixed, notFixed, expired };
+  return { kind: driftKind(remaining), drift: remaining, fix, brokenTests, problems };
 }
-
-/**
- * The edits, and those that remove every expired exception of the files. What the files declare then must be exactly the rest. Throws UsageError if the
- * layout of a file does not allow it.
- */
-async function withoutExpired(
-  files: LoadedSelection,
-  edits: TextEdits,
-  runtime: Runtime,
-): Promise<{ readonly edits: TextEdits; readonly removed: number }> {
-  const source = overlay(files.selection.source, edits);
-  const now = await load({ ...files.selection, source }, runtime);
-  const rest = now.bundles.map((bundle): Bundle => {
-    if (bundle.kind === 'remediation') return bundle;
-    const expired = expiredExceptions(bundle, runtime);
-    const exceptions = bundle.content.exceptions.filter((one) => !expired.has(exceptionId(one)));
-    return { ...bundle, content: { ...bundle.content, exceptions } };
-  });
-  const desired = rest.flatMap(({ kind, deployment, content }, index): BundleEdit[] => {
-    const only = expiredExceptions(now.bundles[index], runtime);
-    return only.size === 0 ? [] : [{ kind, deployment, content: { ...content }, only }];
-  });
-  const { edits: removals, edited } = await editBundles(desired, policyTexts(now), now);
-  const all = new Map([...edits, ...removals]);
-  const after = await load({ ...files.selection, source: overlay(files.selection.source, all) }, runtime);
-  const isRest =
-    !hasErrors(after.problems) &&
-    rest.every((bundle) => {
-      const found = after.bundles.find(
-        ({ kind, deployment }) => kind === bundle.kind && deployment === bundle.deployment,
-      );
-      return found !== undefined && bundleDigest(found) === bundleDigest(bundle);
-    });
-  if (edited.some(({ unwritten }) => unwritten.length > 0) || !isRest)
-    throw new UsageError('The expired exceptions cannot be removed from the files exactly. No file was changed.', {
-      fix: 'Remove them by hand: `ifmatch validate` lists them.',
-    });
-  return { edits: all, removed: desired.reduce((sum, { only }) => sum + (only?.size ?? 0), 0) };
-}
-
-/** Identities of the expired exceptions of a bundle; of policies none. */
-const expiredExceptions = (bundle: Bundle | undefined, { today }: Runtime): ReadonlySet<ObjectId> =>
-  new Set(bundle === undefined || bundle.kind === 'remediation' ? [] : expiredIn(bundle, today));
 
 const notWrittenMessage =
   "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
+
+const isAboutExpiredException = ({ problem }: LocatedProblem): boolean =>
+  problem.code === 'expired' && problem.noun === 'exception';
 
 /** Edits the texts of the policy files to contain the platform's edits of each bundle: all of them, or none with the reason. Writes nothing. */
 async function planEdits(
   { found, compared, files }: DriftToWrite,
   policies: ReadonlyMap<string, string>,
-): Promise<EditedTexts> {
-  const editsOfBundles: { readonly edit: BundleEdit; readonly entriesOfBundle: readonly BundleEntry[] }[] = [];
+): Promise<PlannedEdits> {
+  const bundleEdits: (BundleEdit & { readonly platformEdits: readonly BundleEntry[] })[] = [];
   const fixed: BundleEntry[] = [];
   const notFixed: DriftFix['notFixed'][number][] = [];
-  for (const [index, { deployment, kind, entries }] of found.bundles.entries()) {
-    const bundle = compared[index]?.bundle;
-    const entriesOfBundle = entries.flatMap((one) => (one.origin === 'platform' ? [{ ...one, deployment, kind }] : []));
-    const content = bundle === undefined || entriesOfBundle.length === 0 ? null : undoBundle(bundle);
-    if (bundle === undefined || content === null)
-      notFixed.push(...entriesOfBundle.map((entry) => ({ entry, why: 'unwritable' as const })));
-    else {
-      const only = new Set(entriesOfBundle.flatMap(({ change }) => identitiesOf(change, bundle)));
-      editsOfBundles.push({ entriesOfBundle, edit: { kind, deployment: nameInFiles(bundle, files), content, only } });
+  for (const { deployment, kind, entries } of found.bundles) {
+    const platformEdits = entries.flatMap((one) => (one.origin === 'platform' ? [{ ...one, deployment, kind }] : []));
+    if (platformEdits.length === 0) continue;
+    const bundle = compared.map((one) => one.bundle).find((one) => isSameBundle(one, { kind, deployment }));
+    const content = bundle === undefined ? null : undoBundle(bundle);
+    if (bundle === undefined || content === null) {
+      notFixed.push(...platformEdits.map((entry) => ({ entry, why: 'unwritable' as const })));
+      continue;
     }
+    const only = new Set(platformEdits.flatMap(({ change }) => identitiesOf(change, bundle)));
+    bundleEdits.push({ kind, deployment: nameInFiles(bundle, files), content, only, platformEdits });
   }
-  const { edits, edited, before } = await editBundles(
-    editsOfBundles.map(({ edit }) => edit),
-    policies,
-    files,
-  );
-  for (const [index, { entriesOfBundle }] of editsOfBundles.entries()) {
-    const why = edited[index]?.unwritten[0]?.why;
-    if (why === undefined) fixed.push(...entriesOfBundle);
-    else notFixed.push(...entriesOfBundle.map((entry) => ({ entry, why })));
+  const { edits, edited, before } = await editBundles(bundleEdits, policies, files);
+  for (const { edit, unwritten } of edited) {
+    const [first] = unwritten;
+    if (first === undefined) fixed.push(...edit.platformEdits);
+    else notFixed.push(...edit.platformEdits.map((entry) => ({ entry, why: first.why })));
   }
   return { edits, before, fixed, notFixed };
 }
 
-type EditedTexts = Pick<DriftFix, 'fixed' | 'notFixed'> & {
+type PlannedEdits = Pick<DriftFix, 'fixed' | 'notFixed'> & {
   readonly edits: TextEdits;
   readonly before: ReadonlyMap<string, string>;
 };
@@ -221,22 +172,76 @@ function nameInFiles({ kind, deployment }: PlannedBundle, { bundles, selection }
   return named?.deployment ?? selection.deployment;
 }
 
-/** The same comparison for other files, with the same base. */
+/** Compares other files with the platform, by the same base. */
 function compareAgain(plan: Plan, { compared, unmanaged }: DriftToWrite): Drift {
-  const now = plan.bundles.map((bundle) => {
+  const comparedAgain = plan.bundles.map((bundle) => {
     const before = compared.find((one) => isSameBundle(one.bundle, bundle));
     if (before === undefined) throw new Error('a bundle was added between two comparisons of the same files');
     return { ...before, bundle };
   });
-  return findDrift(now, unmanaged);
+  return findDrift(comparedAgain, unmanaged);
 }
 
-/** Whether a later drift is exactly the former one without the entries that were fixed. */
-function leavesExactly(former: Drift, fixed: readonly BundleEntry[], now: Drift): boolean {
-  const isFixed = new Set(fixed.map(({ change }) => change));
-  return former.bundles.every((bundle) => {
-    const rest = bundle.entries.map(({ change }) => change).filter((change) => !isFixed.has(change));
-    const found = now.bundles.find((one) => isSameBundle(one, bundle))?.entries ?? [];
-    return diffDigest(rest) === diffDigest(found.map(({ change }) => change));
+/** Whether the remaining drift is exactly the one found before, without the entries that were fixed. */
+function remainsExactly(remaining: Drift, found: Drift, fixed: readonly BundleEntry[]): boolean {
+  const fixedChanges = new Set(fixed.map(({ change }) => change));
+  return found.bundles.every((bundle) => {
+    const expected = bundle.entries.map(({ change }) => change).filter((change) => !fixedChanges.has(change));
+    const entries = remaining.bundles.find((one) => isSameBundle(one, bundle))?.entries ?? [];
+    return diffDigest(expected) === diffDigest(entries.map(({ change }) => change));
   });
 }
+
+// ── Expired exceptions ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Adds to some edits those that remove every expired exception of the files. Then the files must declare exactly everything else. Throws UsageError if
+ * the layout of a file does not allow it.
+ */
+async function planRemovalOfExpired(
+  { selection }: LoadedSelection,
+  edits: TextEdits,
+  runtime: Runtime,
+): Promise<{ readonly edits: TextEdits; readonly count: number }> {
+  const files = await load({ ...selection, source: overlay(selection.source, edits) }, runtime);
+  const removals = files.bundles.flatMap((bundle) => {
+    const expired = expiredExceptions(bundle, runtime);
+    return expired.size === 0 ? [] : [{ bundle, expired, bundleAfter: withoutExceptions(bundle, expired) }];
+  });
+  const bundleEdits = removals.map(({ expired, bundleAfter: { kind, deployment, content } }): BundleEdit => ({
+    kind,
+    deployment,
+    content: { ...content },
+    only: expired,
+  }));
+  const { edits: removingEdits, edited } = await editBundles(bundleEdits, policyTexts(files), files);
+  const allEdits = new Map([...edits, ...removingEdits]);
+  const filesAfter = await load({ ...selection, source: overlay(selection.source, allEdits) }, runtime);
+  const expectedBundles = files.bundles.map(
+    (bundle) => removals.find((one) => one.bundle === bundle)?.bundleAfter ?? bundle,
+  );
+  const isComplete = edited.every(({ unwritten }) => unwritten.length === 0);
+  if (!isComplete || hasErrors(filesAfter.problems) || !declareAll(filesAfter, expectedBundles))
+    throw new UsageError('The expired exceptions cannot be removed from the files exactly. No file was changed.', {
+      fix: 'Remove them by hand: `ifmatch validate` lists them.',
+    });
+  return { edits: allEdits, count: removals.reduce((sum, { expired }) => sum + expired.size, 0) };
+}
+
+/** The ids of the expired exceptions of a bundle; of policies none. */
+const expiredExceptions = (bundle: Bundle, { today }: Runtime): ReadonlySet<ObjectId> =>
+  new Set(bundle.kind === 'remediation' ? [] : expiredIn(bundle, today));
+
+function withoutExceptions(bundle: Bundle, ids: ReadonlySet<ObjectId>): Bundle {
+  if (bundle.kind === 'remediation') return bundle;
+  const exceptions = bundle.content.exceptions.filter((one) => !ids.has(exceptionId(one)));
+  return { ...bundle, content: { ...bundle.content, exceptions } };
+}
+
+const declareAll = (files: LoadedSelection, expected: readonly Bundle[]): boolean =>
+  expected.every((bundle) => {
+    const declared = files.bundles.find(
+      ({ kind, deployment }) => kind === bundle.kind && deployment === bundle.deployment,
+    );
+    return declared !== undefined && bundleDigest(declared) === bundleDigest(bundle);
+  });

@@ -4,7 +4,7 @@ import type { Platform } from '../../src/domain/platform.ts';
 import type { Runtime } from '../../src/runtime/runtime.ts';
 import { connectToAnswer } from '../platform/connect-client.ts';
 
-const fresh = { deployments: [], hasConfig: false, hasPolicies: false };
+const fresh = { configured: [], hasConfig: false, hasPolicies: false };
 
 /** Chooses with a token that can ask this platform. */
 const chooseOn = (platform: Pick<Platform, 'deployments'>, given: readonly string[]) =>

@@ -18,7 +18,7 @@ import type { Environment } from '../../util/environment.ts';
 import { pluralize } from '../../util/text.ts';
 import { runsUnregisteredName, copyFolder, usesCopy, compareCopy, formatVersion } from '../init/action-copy.ts';
 import { actionWorkflows } from '../init/plan-files.ts';
-import { type LoadedSelection, load, problemsOf } from '../shared/load.ts';
+import { type LoadedSelection, loadAndCheck } from '../shared/load.ts';
 import { summarizeErrors } from '../shared/problems.ts';
 import { type findDeployment, isListMissing } from '../shared/targets.ts';
 
@@ -85,8 +85,8 @@ export async function checkFiles(
   runtime: Runtime,
 ): Promise<CheckRun<LoadedSelection>> {
   const { source } = runtime;
-  const files = await load({ source, paths: [], config, deployment, baseSettings: null }, runtime);
-  const problems = problemsOf(files, runtime);
+  const selection = { source, paths: [], config, deployment, baseSettings: null };
+  const { files, problems } = await loadAndCheck(selection, runtime);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0)
     return ok(`${pluralize(files.paths.length, 'file')}, ${pluralize(files.policies, 'policy', 'policies')}`, files);

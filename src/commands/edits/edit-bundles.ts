@@ -11,7 +11,7 @@ import { repositoryRoot } from '../../runtime/repository.ts';
 import { unsavedFiles } from '../../runtime/git.ts';
 import type { LoadedSelection } from '../shared/load.ts';
 import { pathsToLoad } from '../shared/config-scope.ts';
-import { overlay, type TextEdits } from './overlay.ts';
+import { applyEdits, overlay, type TextEdits } from './overlay.ts';
 import { replaceTexts } from './replace-texts.ts';
 
 /** The texts of all policy files of a run that loaded without errors, with byte order marks. */
@@ -20,68 +20,76 @@ export const policyTexts = ({ settings, selection }: LoadedSelection): ReadonlyM
 
 /**
  * Edits the texts of policy files so that they declare some bundles, each completely or not at all: one with `unwritten` leaves its files as they are.
- * Objects in files that several deployments share are edited as `shared-edits.ts` says. Writes nothing. The caller must prove the result.
+ * Objects in files that several deployments share are edited by `edit-shared.ts`. Writes nothing. The caller must prove the result.
  */
-export async function editBundles(
-  bundleEdits: readonly BundleEdit[],
-  before: ReadonlyMap<string, string>,
+export async function editBundles<Edit extends BundleEdit>(
+  bundleEdits: readonly Edit[],
+  textsBefore: ReadonlyMap<string, string>,
   files: LoadedSelection,
-): Promise<EditedBundles> {
-  const [{ editFiles }, { readConfigText, editShared, sharedParts }] = await Promise.all([
+): Promise<EditedBundles<Edit>> {
+  const [{ editFiles }, { editShared, readConfigText, splitEdits }] = await Promise.all([
     import('../../files/edit/edit-files.ts'),
     import('./edit-shared.ts'),
   ]);
   const { settings } = files;
-  const { file: config = null } = settings;
-  const parts = sharedParts(bundleEdits, before, files);
-  const formerConfig = parts === null ? '' : readConfigText(files);
+  const { file: configPath = null } = settings;
+  const targetsOfEdits = splitEdits(bundleEdits, textsBefore, files);
+  const configBefore = targetsOfEdits === null ? '' : readConfigText(files);
   const edits = new Map<string, string | null>();
-  const edited = bundleEdits.map((edit, index): EditedFiles => {
+  const edited: EditedBundle<Edit>[] = [];
+  for (const edit of bundleEdits) {
     const { kind, deployment, content, only } = edit;
-    const now = new Map<string, string | null>([...before, ...edits]);
-    const texts = new Map([...now].filter((pair): pair is [string, string] => pair[1] !== null && pair[0] !== config));
-    const sharing = parts?.[index] ?? null;
-    const one =
-      sharing === null
+    const texts = applyEdits(textsBefore, edits);
+    const config = (configPath === null ? undefined : texts.get(configPath)) ?? configBefore;
+    if (configPath !== null) texts.delete(configPath);
+    const targets = targetsOfEdits?.get(edit) ?? null;
+    const editedFiles =
+      targets === null
         ? editFiles({ texts, settings, deployment }, kind, content, only)
-        : editShared(edit, sharing, texts, files, (config === null ? null : edits.get(config)) ?? formerConfig);
-    if (one.unwritten.length === 0) for (const [path, text] of one.texts) edits.set(path, text);
-    return one;
-  });
-  const isConfigEdited = config !== null && edits.has(config);
-  return { edits, edited, before: isConfigEdited ? new Map([...before, [config, formerConfig]]) : before };
+        : editShared(edit, targets, texts, files, config);
+    if (editedFiles.unwritten.length === 0) for (const [path, text] of editedFiles.texts) edits.set(path, text);
+    edited.push({ ...editedFiles, edit });
+  }
+  const isConfigEdited = configPath !== null && edits.has(configPath);
+  return {
+    edits,
+    edited,
+    before: isConfigEdited ? new Map([...textsBefore, [configPath, configBefore]]) : textsBefore,
+  };
 }
 
-/** Edits of a run, and the texts that they were made from. */
-type EditedBundles = {
+/** The edits of all bundles, and the texts that they were made from. */
+type EditedBundles<Edit> = {
   readonly edits: TextEdits;
-  readonly edited: readonly EditedFiles[];
+  readonly edited: readonly EditedBundle<Edit>[];
   readonly before: ReadonlyMap<string, string>;
 };
 
+type EditedBundle<Edit> = EditedFiles & { readonly edit: Edit };
+
 /**
- * Throws UsageError for a new file that the config does not read: the next run would treat its content as deleted. It does not decide where it
- * reads none of the run's files.
+ * Throws UsageError for a new file that the config does not include: the next run would treat its content as deleted. Skipped if the config includes
+ * none of the run's files, which were named as paths then.
  */
 export function requireConfiguredPaths(
   edits: TextEdits,
   before: ReadonlyMap<string, string>,
   { settings, selection }: LoadedSelection,
 ): void {
-  const made = [...edits.keys()].filter((path) => edits.get(path) !== null && !before.has(path));
-  const read = new Set(
+  const newPaths = [...edits.keys()].filter((path) => edits.get(path) !== null && !before.has(path));
+  const configured = new Set(
     findSelectedFiles(overlay(selection.source, edits), settings, { ...selection, paths: [] }).files,
   );
-  const readsEdited = before.size === 0 || [...before.keys()].some((path) => read.has(path));
-  const unread = readsEdited ? made.find((path) => !read.has(path)) : undefined;
-  if (unread !== undefined)
+  if (before.size > 0 && ![...before.keys()].some((path) => configured.has(path))) return;
+  const notIncluded = newPaths.find((path) => !configured.has(path));
+  if (notIncluded !== undefined)
     throw new UsageError(
-      `A new policy file would be ${escapeTerminal(unread)}, but ${escapeTerminal(settings.file ?? configName)} does not include it.`,
+      `A new policy file would be ${escapeTerminal(notIncluded)}, but ${escapeTerminal(settings.file ?? configName)} does not include it.`,
       { fix: 'Add the file, or its folder, to its policies, then retry.' },
     );
 }
 
-/** The command that edits files, and whether it may overwrite what git cannot bring back. */
+/** The command that edits files, and whether it may overwrite changes that git does not hold. */
 export type Writer = {
   readonly command: 'pull' | 'drift --write' | 'rollback --write';
   readonly force: boolean;
@@ -98,11 +106,12 @@ function requireSavedInGit(
   const existing = [...edits.keys()].filter((path) => before.has(path)).toSorted();
   const unsaved = unsavedFiles(root, env, existing);
   if (unsaved.length === 0) return;
-  const removed = unsaved.filter((path) => edits.get(path) === null);
+  const deleted = unsaved.filter((path) => edits.get(path) === null);
+  const overwritten = unsaved.filter((path) => edits.get(path) !== null);
   const losses = [
-    ['overwrite', unsaved.filter((path) => !removed.includes(path))] as const,
-    ['delete', removed] as const,
-  ].flatMap(([verb, paths]) => (paths.length === 0 ? [] : `${verb} ${listPaths(paths)}`));
+    ...(overwritten.length === 0 ? [] : [`overwrite ${listPaths(overwritten)}`]),
+    ...(deleted.length === 0 ? [] : [`delete ${listPaths(deleted)}`]),
+  ];
   const save =
     repositoryRoot(root) === null ? 'Run `git init` and `git add .` first' : 'Commit it or `git add` it first';
   throw new UsageError(
@@ -111,13 +120,14 @@ function requireSavedInGit(
   );
 }
 
-/** The most files that a message names. */
+/** Maximum number of files that a message names. */
 const maxNamed = 10;
 
 function listPaths(paths: readonly string[]): string {
   const more = paths.length - maxNamed;
   const names = [...paths.slice(0, maxNamed).map(escapeTerminal), ...(more > 0 ? [pluralize(more, 'more file')] : [])];
-  return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 
 /**
@@ -133,6 +143,8 @@ export function writeEdits(
   requireSavedInGit(writer, before, edits, runtime);
   replaceTexts(runtime.root, before, edits);
   const paths = [...edits.keys()].toSorted();
-  const isRemoved = (path: string): boolean => edits.get(path) === null;
-  return { written: paths.filter((path) => !isRemoved(path)), removed: paths.filter(isRemoved) };
+  return {
+    written: paths.filter((path) => edits.get(path) !== null),
+    removed: paths.filter((path) => edits.get(path) === null),
+  };
 }

@@ -33,28 +33,38 @@ import { bundleFiles, type PolicyFiles, sharedFilesIn } from '../../files/edit/b
 import type { Json } from '../../files/yaml/print.ts';
 import { isList } from '../../util/json.ts';
 import type { LoadedSelection } from '../shared/load.ts';
+import { applyEdits } from './overlay.ts';
 
-// Edits of bundles of which a part is in files that other deployments share: to the shared files, to the deployment's own ones, and to the config.
+// Edits bundles that are partly declared in files shared with other deployments: in the shared files, in the deployment's own files, and in the config.
 
-/** How each edit of a run is split; null if no deployments share files. */
-export function sharedParts(
+/** For each edit, which of its objects belong into shared files, into the deployment's own ones or into the config; null if no deployments share files. */
+export function splitEdits(
   edits: readonly BundleEdit[],
   texts: ReadonlyMap<string, string>,
   { settings, bundles, selection }: LoadedSelection,
-): (EditTargets | null)[] | null {
+): ReadonlyMap<BundleEdit, EditTargets> | null {
   const shared = sharedFilesIn({ texts, settings, deployment: selection.deployment });
   if (shared.size === 0) return null;
-  const live = edits.map(({ kind, deployment, content, only }): LiveEdit | null => {
+  const declared = edits.flatMap((edit): { readonly edit: BundleEdit; readonly live: LiveEdit }[] => {
+    const { kind, deployment, content, only } = edit;
     const bundle = bundles.find((one) => one.kind === kind && one.deployment === deployment);
-    return bundle === undefined ? null : { bundle, content, only };
+    return bundle === undefined ? [] : [{ edit, live: { bundle, content, only } }];
   });
-  const known = live.filter((one) => one !== null);
   const hasAllDeployments = selection.deployment === null && selection.paths.length === 0;
-  const split = splitShared(known, { shared, bundles, hasAllDeployments }, settings);
-  return live.map((one) => (one === null ? null : (split[known.indexOf(one)] ?? null)));
+  const split = splitShared(
+    declared.map(({ live }) => live),
+    { shared, bundles, hasAllDeployments },
+    settings,
+  );
+  return new Map(
+    declared.flatMap(({ edit }, index) => {
+      const targets = split[index];
+      return targets === undefined ? [] : [[edit, targets]];
+    }),
+  );
 }
 
-/** Edits the files of one bundle. `config`: the present text of the config. */
+/** Edits the files of one bundle, some of which are shared. `config`: the current text of the config. */
 export function editShared(
   { kind, deployment, content }: BundleEdit,
   { inSharedFiles, inOwnFiles, notes, leftOut }: EditTargets,
@@ -62,15 +72,15 @@ export function editShared(
   files: LoadedSelection,
   config: string,
 ): EditedFiles {
-  const place = { settings: files.settings, deployment };
+  const scope = { settings: files.settings, deployment };
   const shared =
     inSharedFiles.size === 0
       ? nothingEdited
-      : editFiles({ ...place, texts, sharing: 'shared' }, kind, content, inSharedFiles);
-  const now: PolicyFiles = { ...place, texts: applyEdits(texts, shared), sharing: 'own' };
+      : editFiles({ ...scope, texts, sharing: 'shared' }, kind, content, inSharedFiles);
+  const ownFiles: PolicyFiles = { ...scope, texts: applyEdits(texts, shared.texts), sharing: 'own' };
   const edited = [
     shared,
-    inOwnFiles.size === 0 ? nothingEdited : editOwnFiles(now, { kind, content, ids: inOwnFiles, notes }, files),
+    inOwnFiles.size === 0 ? nothingEdited : editOwnFiles(ownFiles, { kind, content, ids: inOwnFiles, notes }, files),
     leftOut.length === 0 ? nothingEdited : leaveOut(leftOut, deployment ?? '', files, config),
   ];
   return {
@@ -83,16 +93,7 @@ export function editShared(
 
 const nothingEdited: EditedFiles = { texts: new Map(), touched: [], dropped: [], unwritten: [] };
 
-function applyEdits(texts: ReadonlyMap<string, string>, edited: EditedFiles): ReadonlyMap<string, string> {
-  const now = new Map(texts);
-  for (const [path, text] of edited.texts) {
-    if (text === null) now.delete(path);
-    else now.set(path, text);
-  }
-  return now;
-}
-
-/** Objects of a live bundle for a deployment's own files, and the notes that they get there. */
+/** The objects of a live bundle that belong into a deployment's own files, and the notes that they get there. */
 type OwnPart = {
   readonly kind: BundleKind;
   readonly content: Content;
@@ -101,28 +102,26 @@ type OwnPart = {
 };
 
 /** Edits the deployment's own files, or creates them. */
-function editOwnFiles(now: PolicyFiles, { kind, content, ids, notes }: OwnPart, files: LoadedSelection): EditedFiles {
-  if (bundleFiles(now, kind).length > 0) return editFiles(now, kind, content, ids, notes);
+function editOwnFiles(
+  ownFiles: PolicyFiles,
+  { kind, content, ids, notes }: OwnPart,
+  files: LoadedSelection,
+): EditedFiles {
+  if (bundleFiles(ownFiles, kind).length > 0) return editFiles(ownFiles, kind, content, ids, notes);
   const part = selectObjects(kind, content, ids);
   const objects = objectsOf({ kind, content: part } as Parameters<typeof objectsOf>[0]);
-  const folder = findOwnFolder(now.deployment, files);
-  const made =
+  const folder = findOwnFolder(ownFiles.deployment, files);
+  const created =
     folder === null ? null : newFiles({ kind, deployment: null, content: part, notes }, newFileOptions(folder, files));
-  const isTaken = [...(made?.texts.keys() ?? [])].some((path) => now.texts.has(path));
-  if (made === null || isTaken) {
-    const unwritten = objects.map((one): Unwritten => ({
-      ...one,
-      why: 'shared',
-      file: files.settings.file ?? configName,
-    }));
-    return { ...nothingEdited, unwritten };
+  if (created === null || [...created.texts.keys()].some((path) => ownFiles.texts.has(path))) {
+    const file = files.settings.file ?? configName;
+    return { ...nothingEdited, unwritten: objects.map((one): Unwritten => ({ ...one, why: 'shared', file })) };
   }
-  const [first = ''] = made.texts.keys();
-  const touched = objects.map((one): ObjectEdit => ({ ...one, verb: 'create', file: first }));
-  return { ...made, touched };
+  const [file = ''] = created.texts.keys();
+  return { ...created, touched: objects.map((one): ObjectEdit => ({ ...one, verb: 'create', file })) };
 }
 
-/** Some objects of a live bundle. */
+/** The content of a bundle with only some of its objects. */
 export function selectObjects(kind: BundleKind, content: Content, ids: ReadonlySet<ObjectId>): Content {
   const listOf = (field: string): readonly unknown[] => {
     const list = content[field];

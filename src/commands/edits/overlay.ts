@@ -1,24 +1,37 @@
 import { type Source, type EntryKind, pathIn, SourceError } from '../../domain/source.ts';
 
+/** The new texts of files by path; null deletes the file. */
+export type TextEdits = ReadonlyMap<string, string | null>;
+
+/** The texts of files after some edits. */
+export function applyEdits(texts: ReadonlyMap<string, string>, edits: TextEdits): Map<string, string> {
+  const edited = new Map(texts);
+  for (const [path, text] of edits) {
+    if (text === null) edited.delete(path);
+    else edited.set(path, text);
+  }
+  return edited;
+}
+
 /** A source as it would be after some edits, to prove them before anything is written. */
 export function overlay(source: Source, edits: TextEdits): Source {
-  /** Names that the edits add to a folder; '' is the root. */
+  /** The names that the edits add to a folder; '' is the root. */
   const namesAddedTo = (folder: string): string[] => {
-    const start = folder === '' ? '' : `${folder}/`;
-    const paths = [...edits].flatMap(([path, text]) => (text !== null && path.startsWith(start) ? [path] : []));
-    return paths.map((path) => path.slice(start.length).split('/', 1)[0] ?? '');
+    const prefix = folder === '' ? '' : `${folder}/`;
+    const paths = [...edits].flatMap(([path, text]) => (text !== null && path.startsWith(prefix) ? [path] : []));
+    return paths.map((path) => path.slice(prefix.length).split('/', 1)[0] ?? '');
   };
   const kind = (path: string): EntryKind => {
     const text = edits.get(path);
     if (text !== undefined) return text === null ? 'missing' : 'file';
-    const below = source.kind(path);
-    return below === 'missing' && namesAddedTo(path).length > 0 ? 'folder' : below;
+    const kindInSource = source.kind(path);
+    return kindInSource === 'missing' && namesAddedTo(path).length > 0 ? 'folder' : kindInSource;
   };
   return {
     kind,
     list(path) {
-      const below = source.kind(path) === 'folder' ? source.list(path).map(({ name }) => name) : [];
-      return [...new Set([...below, ...namesAddedTo(path)])]
+      const names = source.kind(path) === 'folder' ? source.list(path).map(({ name }) => name) : [];
+      return [...new Set([...names, ...namesAddedTo(path)])]
         .toSorted()
         .map((name) => ({ name, kind: kind(pathIn(path, name)) }))
         .filter((entry) => entry.kind !== 'missing');
@@ -27,7 +40,7 @@ export function overlay(source: Source, edits: TextEdits): Source {
   };
 }
 
-/** Null if the file is not edited. */
+/** The edited content of a file; null if the file is not edited. Throws SourceError like a source. */
 function readEdited(text: string | null | undefined, path: string, limit: number): Uint8Array | null {
   if (text === undefined) return null;
   if (text === null) throw new SourceError('missing', path, 'it does not exist');
@@ -35,6 +48,3 @@ function readEdited(text: string | null | undefined, path: string, limit: number
   if (bytes.length <= limit) return bytes;
   throw new SourceError('too-large', path, 'it is too large', { bytes: bytes.length });
 }
-
-/** Texts by path; null deletes the file. */
-export type TextEdits = ReadonlyMap<string, string | null>;

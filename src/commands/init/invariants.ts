@@ -3,12 +3,10 @@ import { policyId, slugOf } from '../../domain/bundle.ts';
 import { schemaFrom } from '../../domain/editor-schemas.ts';
 import { hasErrors } from '../../domain/problem.ts';
 import type { PolicyTest } from '../../generated/types.ts';
-import { provablePolicies } from '../../prove/policies.ts';
-import { suggestTests } from '../../prove/suggest.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { replaceTexts } from '../edits/replace-texts.ts';
-import { load, type LoadedSelection } from '../shared/load.ts';
-import { formatTestFile } from '../test/suggest.ts';
+import { load } from '../shared/load.ts';
+import { formatTestFile, type SuggestedTests, suggestTestsOfBundles } from '../shared/suggested-tests.ts';
 
 /** Maximum number of invariants for a deployment: enough to see what one is, and few enough to read. */
 const maxInvariants = 3;
@@ -18,37 +16,37 @@ const fileComment = `# What is blocked today, each proven for every finding that
 `;
 
 /** A file of tests that was written, and how many are in it. */
-type WrittenTests = { readonly path: string; readonly tests: number };
+export type WrittenTests = { readonly path: string; readonly tests: number };
 
-/** Writes the strongest invariants about blocking that hold for the policies of the files, beside these. Where tests are, none are written. */
+/**
+ * Writes the strongest invariants about blocking that hold for the policies, into a file beside the policies of each deployment. Writes none if there are
+ * tests already.
+ */
 export async function writeInvariants(runtime: Runtime): Promise<WrittenTests[]> {
   const { source } = runtime;
   const files = await load({ source, paths: [], config: null, deployment: null, baseSettings: null }, runtime);
   if (hasErrors(files.problems) || files.tests.length > 0) return [];
-  const byPath = invariantsByPath(files);
-  const edits = new Map(
-    Array.from(byPath, ([path, tests]) => {
-      const modeline = `# yaml-language-server: $schema=${schemaFrom(path, 'test-file', posix.dirname(files.settings.file ?? ''))}\n`;
-      return [path, `${modeline}\n${fileComment}${formatTestFile(tests)}`] as const;
-    }),
-  );
+  const root = posix.dirname(files.settings.file ?? '');
+  const testsByPath = groupByPath(suggestTestsOfBundles(files.bundles));
+  const edits = new Map<string, string>();
+  for (const [path, tests] of testsByPath) {
+    const modeline = `# yaml-language-server: $schema=${schemaFrom(path, 'test-file', root)}\n`;
+    edits.set(path, `${modeline}\n${fileComment}${formatTestFile(tests)}`);
+  }
   replaceTexts(runtime.root, new Map(), edits);
-  return Array.from(byPath, ([path, tests]) => ({ path, tests: tests.length }));
+  return Array.from(testsByPath, ([path, tests]) => ({ path, tests: tests.length }));
 }
 
-function invariantsByPath({ bundles }: LoadedSelection): ReadonlyMap<string, readonly PolicyTest[]> {
-  const several = new Set(bundles.map(({ deployment }) => deployment)).size > 1;
-  const found = new Map<string, readonly PolicyTest[]>();
-  for (const bundle of bundles) {
-    if (bundle.kind !== 'remediation') continue;
-    const [first] = bundle.content.policies;
-    const file = first === undefined ? undefined : bundle.origins.get(policyId(slugOf(first)))?.file;
-    const blocking = suggestTests(provablePolicies(bundle)).filter(({ expect }) => expect === 'block');
-    if (file === undefined || blocking.length === 0) continue;
-    const path = posix.join(posix.dirname(file), 'invariants.test.yaml');
-    const slug = several && bundle.deployment !== null ? { deployment_slug: bundle.deployment } : {};
-    const tests = blocking.slice(0, maxInvariants).map((test) => ({ ...test, ...slug }));
-    found.set(path, [...(found.get(path) ?? []), ...tests]);
+/** The tests that require a block, by the path of their file, which is beside the first policy of the bundle. */
+function groupByPath(suggested: readonly SuggestedTests[]): ReadonlyMap<string, readonly PolicyTest[]> {
+  const testsByPath = new Map<string, readonly PolicyTest[]>();
+  for (const { bundle, tests } of suggested) {
+    const [firstPolicy] = bundle.content.policies;
+    const policyFile = firstPolicy === undefined ? undefined : bundle.origins.get(policyId(slugOf(firstPolicy)))?.file;
+    const blocking = tests.filter(({ expect }) => expect === 'block').slice(0, maxInvariants);
+    if (policyFile === undefined || blocking.length === 0) continue;
+    const path = posix.join(posix.dirname(policyFile), 'invariants.test.yaml');
+    testsByPath.set(path, [...(testsByPath.get(path) ?? []), ...blocking]);
   }
-  return found;
+  return testsByPath;
 }

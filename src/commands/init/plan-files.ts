@@ -24,8 +24,8 @@ type FileOptions = {
   /** The folder of the config; '' for the top. */
   readonly prefix: string;
   readonly deployments: readonly NamedDeployment[];
-  /** Those that the config, else the policies, name already. */
-  readonly known: readonly NamedDeployment[];
+  /** The deployments that the config, else the policies, name already. */
+  readonly configured: readonly NamedDeployment[];
   /** Folders, files or globs with policies, relative to the config. */
   readonly folders: readonly string[];
   /** Slugs of policies that the platform refuses to delete. */
@@ -41,13 +41,14 @@ type FileOptions = {
   readonly action: string | null;
 };
 
-/** What happens to one file: it is created (+), replaced or extended (~), as it should be (=), or the user's and left alone (!). */
+/** What happens to one file. `update` replaces or extends it, `keep` finds it as it should be, `leave` finds the user's file and does not touch it. */
 export type FileStep = {
-  readonly sign: '+' | '~' | '=' | '!';
+  readonly verb: 'create' | 'update' | 'keep' | 'leave';
   readonly path: string;
   readonly old: string | null;
   readonly text: string;
-  readonly note: string;
+  /** Why, for the report; null for nothing to say. */
+  readonly note: string | null;
 };
 
 /** What to do with each file, in reading order. Writes nothing. Throws UsageError if a file cannot be written safely. */
@@ -68,26 +69,26 @@ export function planFiles(options: FileOptions): FileStep[] {
 }
 
 /** A config belongs to the user, who adds what it lacks. */
-function configStep({ source, prefix, deployments, known, builtIn }: FileOptions): FileStep {
+function configStep({ source, prefix, deployments, configured, builtIn }: FileOptions): FileStep {
   const step = wholeFile(source, posix.join(prefix, 'ifmatch.yaml'), newConfigText(deployments, builtIn), false);
-  if (step.sign === '+' && builtIn.length > 0)
-    return { ...step, note: ` (leaves ${pluralize(builtIn.length, 'built-in policy', 'built-in policies')} alone)` };
-  if (step.sign !== '!') return step;
-  const missing = deployments.map(({ slug }) => slug).filter((slug) => !known.some((one) => one.slug === slug));
-  if (missing.length === 0) return { ...step, sign: '=', note: unchangedNote };
-  return { ...step, note: ` (left: it is yours; add to its deployments: ${missing.join(', ')})` };
+  if (step.verb === 'create' && builtIn.length > 0)
+    return { ...step, note: `leaves ${pluralize(builtIn.length, 'built-in policy', 'built-in policies')} alone` };
+  if (step.verb !== 'leave') return step;
+  const missing = deployments.map(({ slug }) => slug).filter((slug) => !configured.some((one) => one.slug === slug));
+  if (missing.length === 0) return { ...step, verb: 'keep', note: unchangedNote };
+  return { ...step, note: `left: it is yours; add to its deployments: ${missing.join(', ')}` };
 }
 
-const unchangedNote = ' (as it is)';
+const unchangedNote = 'as it is';
 
 /** The step for a file that is entirely ours. */
 function wholeFile(source: Source, path: string, text: string, force: boolean): FileStep {
   const old = readSafely(source, path);
-  if (old === null) return { sign: '+', path, text, old, note: '' };
-  if (normalized(old) === normalized(text)) return { sign: '=', path, text, old, note: unchangedNote };
-  if (!force && hasPlatformVocabulary(old)) return { sign: '=', path, text: old, old, note: platformVocabularyNote };
-  if (force || isOurSchema(old)) return { sign: '~', path, text, old, note: '' };
-  return { sign: '!', path, text, old, note: ' (left: it differs; --force replaces it)' };
+  if (old === null) return { verb: 'create', path, text, old, note: null };
+  if (normalized(old) === normalized(text)) return { verb: 'keep', path, text, old, note: unchangedNote };
+  if (!force && hasPlatformVocabulary(old)) return { verb: 'keep', path, text: old, old, note: platformVocabularyNote };
+  if (force || isOurSchema(old)) return { verb: 'update', path, text, old, note: null };
+  return { verb: 'leave', path, text, old, note: 'left: it differs; --force replaces it' };
 }
 
 /** Without line endings that git may convert, and final line breaks that editors may add. */
@@ -98,9 +99,11 @@ function editorStep({ source, folders }: FileOptions, root: string): FileStep {
   const path = editorSettingsPath;
   const old = readSafely(source, path);
   const text = editorSettings(old, root, folders);
-  if (text === null) return { sign: '!', path, text: old ?? '', old, note: ' (left: it is not JSON)' };
-  if (old === null) return { sign: '+', path, text, old, note: '' };
-  return old === text ? { sign: '=', path, text, old, note: unchangedNote } : { sign: '~', path, text, old, note: '' };
+  if (text === null) return { verb: 'leave', path, text: old ?? '', old, note: 'left: it is not JSON' };
+  if (old === null) return { verb: 'create', path, text, old, note: null };
+  return old === text
+    ? { verb: 'keep', path, text, old, note: unchangedNote }
+    : { verb: 'update', path, text, old, note: null };
 }
 
 /** What no commit should have: our own files, and the packages that npm has installed here, perhaps only to get ifmatch. */
@@ -118,9 +121,9 @@ function listStep(source: Source, path: string, comment: string, lines: readonly
   const missing = lines.filter((line) => !present.includes(ignorePattern(line)));
   const eol = old?.includes('\r\n') === true ? '\r\n' : '\n';
   const added = [comment, ...missing, ''].join(eol);
-  if (old === null) return { sign: '+', path, text: added, old, note: '' };
-  if (missing.length === 0) return { sign: '=', path, text: old, old, note: unchangedNote };
-  return { sign: '~', path, text: old.replace(/(?<!\n)$/, eol) + eol + added, old, note: '' };
+  if (old === null) return { verb: 'create', path, text: added, old, note: null };
+  if (missing.length === 0) return { verb: 'keep', path, text: old, old, note: unchangedNote };
+  return { verb: 'update', path, text: old.replace(/(?<!\n)$/, eol) + eol + added, old, note: null };
 }
 
 /** In bytes; far above any file that is written. */

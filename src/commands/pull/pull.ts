@@ -21,7 +21,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { editBundles, policyTexts, requireConfiguredPaths, writeEdits } from '../edits/edit-bundles.ts';
 import { type TextEdits, overlay } from '../edits/overlay.ts';
 
-import { problemsOf, load, type LoadedSelection } from '../shared/load.ts';
+import { loadAndCheck, type LoadedSelection } from '../shared/load.ts';
 import { createBundles } from './new-bundles.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
 import { locateAndSort } from '../shared/problems.ts';
@@ -41,8 +41,8 @@ export type PullOptions = Omit<FileSelection, 'paths' | 'baseSettings'> & {
 
 /** Writes the platform's state into the files. Before anything is written, a dry run of the new texts must show no changes. */
 export async function pull(options: PullOptions, runtime: Runtime): Promise<PullOutcome> {
-  const files = await load({ ...options, paths: [], baseSettings: null }, runtime);
-  const problems = problemsOf(files, runtime).filter((problem) => !isSolvedByPull(problem, files, options.all));
+  const { files, problems: all } = await loadAndCheck({ ...options, paths: [], baseSettings: null }, runtime);
+  const problems = all.filter((problem) => !isSolvedByPull(problem, files, options.all));
   if (hasErrors(problems)) return { kind: 'invalid', problems: await locateAndSort(options.source, problems) };
   const policies = policyTexts(files);
   const { targets, undeclared } = await findPullTargets(files, options.all, runtime);
@@ -154,19 +154,19 @@ async function planEdits(
   files: LoadedSelection,
   single: boolean,
 ): Promise<PullEdits> {
-  const declared = read.filter(({ target }) => target.declared !== null);
-  const bundleEdits = declared.map(({ target, live }): BundleEdit => {
-    const deployment = target.declared?.deployment ?? files.selection.deployment;
-    return { kind: target.kind, deployment, content: live.content, only: null };
+  const bundleEdits = read.flatMap(({ target, live }): (BundleEdit & { readonly target: PullTarget })[] => {
+    if (target.declared === null) return [];
+    const deployment = target.declared.deployment ?? files.selection.deployment;
+    return [{ kind: target.kind, deployment, content: live.content, only: null, target }];
   });
   const { edits, edited, before } = await editBundles(bundleEdits, policies, files);
   const allEdits = new Map(edits);
   const { locate } = openDocuments(files.selection.source);
-  const unsaid = edited.flatMap((one, index) => findNotExpressible(declared[index]?.target, one, locate));
+  const unsaid = edited.flatMap((one) => findNotExpressible(one.edit.target, one, locate));
   const undeclared = read.filter(({ target }) => target.declared === null);
-  for (const { target, texts, ...made } of await createBundles(undeclared, files, single)) {
-    unsaid.push(...findNotExpressible(target, made, locate));
-    if (made.unwritten.length > 0) continue;
+  for (const { target, texts, ...created } of await createBundles(undeclared, files, single)) {
+    unsaid.push(...findNotExpressible(target, created, locate));
+    if (created.unwritten.length > 0) continue;
     const taken = [...texts.keys()].find(
       (path) => before.has(path) || allEdits.has(path) || files.selection.source.kind(path) !== 'missing',
     );
@@ -182,12 +182,10 @@ async function planEdits(
 
 /** What the files do not say of a bundle. */
 function findNotExpressible(
-  target: PullTarget | undefined,
+  { deployment, kind, declared }: PullTarget,
   { dropped, unwritten }: Pick<NewFiles, 'dropped' | 'unwritten'>,
   locate: Locate,
 ): Unsaid[] {
-  if (target === undefined) return [];
-  const { deployment, kind, declared } = target;
   const positionOf = (id: ObjectId): Position | null => {
     const place = declared?.overrides.get(id) ?? declared?.origins.get(id);
     return (place === undefined ? null : locate([place])[0]) ?? null;

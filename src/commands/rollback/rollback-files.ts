@@ -1,4 +1,3 @@
-import type { BundleEdit } from '../../files/edit/split-shared.ts';
 import { nameOfBundle, type Bundle, type ObjectId } from '../../domain/bundle.ts';
 import { UsageError } from '../../domain/errors.ts';
 import type { Outcome } from '../../domain/outcome.ts';
@@ -6,7 +5,7 @@ import { declaredIds } from '../../domain/plan.ts';
 import { hasErrors } from '../../domain/problem.ts';
 
 import { findChangedItems } from '../../plan/detection-lists.ts';
-import { declaredObjectTexts, type ObjectTexts } from '../../plan/three-way.ts';
+import { declaredObjectTexts } from '../../plan/three-way.ts';
 import { escapeTerminal } from '../../report/escape.ts';
 import { describeChangedObject } from '../../report/words/names.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -14,7 +13,7 @@ import { editBundles, policyTexts, writeEdits } from '../edits/edit-bundles.ts';
 import { overlay } from '../edits/overlay.ts';
 import type { RollbackOptions } from './rollback.ts';
 import { readAppliedPlan, type UndoableBundle } from '../shared/applied-plan.ts';
-import { load, problemsOf, type LoadedSelection } from '../shared/load.ts';
+import { load, loadAndCheck, type LoadedSelection } from '../shared/load.ts';
 import { invalidOutcome } from '../shared/problems.ts';
 import { refuseOtherConfig } from '../shared/saved-plan.ts';
 
@@ -41,28 +40,26 @@ export async function writeUndo(options: WriteUndoOptions, runtime: Runtime): Pr
   const { bundles, config } = await readAppliedPlan(options.plan, options.deployment, runtime);
   const selection = { ...options, paths: [] };
   refuseOtherConfig(config, options.plan, selection, runtime);
-  const files = await load(selection, runtime);
-  const problems = problemsOf(files, runtime);
+  const { files, problems } = await loadAndCheck(selection, runtime);
   if (hasErrors(problems)) return invalidOutcome(files, problems);
-  const undos = bundles.map((undoable): UndoOfFiles => {
-    const declared = declaredBundle(undoable, files);
-    return { ...undoable, declared, changed: changedObjects(undoable) };
-  });
-  refuseChangedSince(undos, options.plan);
-  const desired = undos.map(({ undo, declared: { deployment }, changed }): BundleEdit => {
-    const only = new Set(changed.flatMap(({ ids }) => ids));
-    return { kind: undo.kind, deployment, content: { ...undo.content }, only };
-  });
-  const { edits, edited, before } = await editBundles(desired, policyTexts(files), files);
-  const after = await load({ ...selection, source: overlay(options.source, edits) }, runtime);
-  if (edited.some(({ unwritten }) => unwritten.length > 0) || !isUndone(undos, files, after)) {
+  const undos = bundles.map((undoable): UndoOfFiles => ({
+    ...undoable,
+    declared: findDeclaredBundle(undoable, files),
+    changed: changedObjects(undoable),
+  }));
+  requireUnchangedSince(undos, options.plan);
+  const { edits, edited, before } = await editBundles(undos.map(toBundleEdit), policyTexts(files), files);
+  const filesAfter = await load({ ...selection, source: overlay(options.source, edits) }, runtime);
+  const isComplete = edited.every(({ unwritten }) => unwritten.length === 0);
+  if (!isComplete || !isUndone(undos, files, filesAfter)) {
     throw new UsageError(
       `The old values of ${bundles.map(({ bundle }) => nameOfBundle(bundle)).join(', ')} cannot be written into the files exactly. No file was changed.`,
       { fix: 'Revert them with git, or edit them by hand.' },
     );
   }
-  const withoutNotes = edited.flatMap(({ touched }, index) => {
-    const deletedIds = undos[index]?.bundle.changes.flatMap(({ verb, id }) => (verb === 'delete' ? [id] : [])) ?? [];
+  // What the apply deleted comes back from the platform, which has no notes.
+  const withoutNotes = edited.flatMap(({ touched, edit }) => {
+    const deletedIds = edit.bundle.changes.filter(({ verb }) => verb === 'delete').map(({ id }) => id);
     return touched.filter(({ verb, id }) => verb === 'create' && deletedIds.includes(id));
   });
   return {
@@ -75,8 +72,14 @@ export async function writeUndo(options: WriteUndoOptions, runtime: Runtime): Pr
 /** A bundle to undo, what the files declare of it, and what the plan changed in it. */
 type UndoOfFiles = UndoableBundle & { readonly declared: Bundle; readonly changed: readonly ChangedObject[] };
 
-/** Files without a deployment are taken for the plan's. */
-function declaredBundle({ bundle }: UndoableBundle, files: LoadedSelection): Bundle {
+/** The edit that restores what the plan changed in a bundle. */
+function toBundleEdit({ bundle, undo, declared, changed }: UndoOfFiles) {
+  const only = new Set(changed.flatMap(({ ids }) => ids));
+  return { kind: undo.kind, deployment: declared.deployment, content: { ...undo.content }, only, bundle };
+}
+
+/** What the files declare of a bundle. Files that name no deployment belong to the plan's. */
+function findDeclaredBundle({ bundle }: UndoableBundle, files: LoadedSelection): Bundle {
   const declared = files.bundles.find(
     ({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug,
   );
@@ -84,11 +87,11 @@ function declaredBundle({ bundle }: UndoableBundle, files: LoadedSelection): Bun
   throw new UsageError(`No file declares ${nameOfBundle(bundle)}, so its old values cannot be written into the files.`);
 }
 
-/** The most names in one message. */
+/** Maximum number of objects that a message names. */
 const maxNames = 10;
 
-/** A later change is someone's work, and half an undo would look like a whole one. */
-function refuseChangedSince(undos: readonly UndoOfFiles[], plan: string): void {
+/** Throws UsageError if the files were changed since the apply: that is someone's work, and half an undo would look like a whole one. */
+function requireUnchangedSince(undos: readonly UndoOfFiles[], plan: string): void {
   const names = undos.flatMap((undo) => changedSince(undo).map(({ name }) => `${name} (${nameOfBundle(undo.bundle)})`));
   if (names.length === 0) return;
   const more = names.length > maxNames ? ` and ${String(names.length - maxNames)} more` : '';
@@ -113,24 +116,45 @@ function changedObjects({ bundle, undo }: UndoableBundle): ChangedObject[] {
   });
 }
 
-/** Objects that the files declare neither as sent nor as before: someone changed them since. */
+/** The objects that the files declare neither as sent nor as before, so that someone has changed them since. */
 function changedSince({ declared, bundle, undo, changed }: UndoOfFiles): ChangedObject[] {
-  const [own, sent, old] = [declaredObjectTexts(declared), declaredObjectTexts(bundle), declaredObjectTexts(undo)];
-  const isAs = (other: ObjectTexts, { ids }: ChangedObject): boolean =>
-    ids.every((id) => own.get(id) === other.get(id));
-  return changed.filter((one) => !isAs(sent, one) && !isAs(old, one));
+  const textsInFiles = declaredObjectTexts(declared);
+  const sentTexts = declaredObjectTexts(bundle);
+  const oldTexts = declaredObjectTexts(undo);
+  return changed.filter(
+    ({ ids }) =>
+      ids.some((id) => textsInFiles.get(id) !== sentTexts.get(id)) &&
+      ids.some((id) => textsInFiles.get(id) !== oldTexts.get(id)),
+  );
 }
 
 /** Whether the files declare the old value of everything that the plan changed, and everything else is as before. */
 function isUndone(undos: readonly UndoOfFiles[], before: LoadedSelection, after: LoadedSelection): boolean {
   if (hasErrors(after.problems)) return false;
-  return before.bundles.every((was) => {
-    const now = after.bundles.find((one) => one.kind === was.kind && one.deployment === was.deployment);
-    const undo = undos.find(({ declared }) => declared === was);
-    const ids = new Set(undo?.changed.flatMap((one) => one.ids));
-    if (now === undefined) return false;
-    const [nowTexts, wasTexts, oldTexts] = [now, was, undo?.undo ?? was].map((one) => declaredObjectTexts(one));
-    const all = new Set([...(nowTexts?.keys() ?? []), ...(wasTexts?.keys() ?? []), ...(oldTexts?.keys() ?? [])]);
-    return [...all].every((id) => nowTexts?.get(id) === (ids.has(id) ? oldTexts : wasTexts)?.get(id));
+  return before.bundles.every((bundleBefore) => {
+    const bundleAfter = after.bundles.find(
+      ({ kind, deployment }) => kind === bundleBefore.kind && deployment === bundleBefore.deployment,
+    );
+    if (bundleAfter === undefined) return false;
+    const undo = undos.find(({ declared }) => declared === bundleBefore);
+    return declaresExactly(bundleAfter, expectedTexts(bundleBefore, undo));
   });
+}
+
+/** The texts of the objects of a bundle after its undo, if it has one. */
+function expectedTexts(bundle: Bundle, undo: UndoOfFiles | undefined): ReadonlyMap<ObjectId, string> {
+  const expected = new Map(declaredObjectTexts(bundle));
+  if (undo === undefined) return expected;
+  const oldTexts = declaredObjectTexts(undo.undo);
+  for (const id of undo.changed.flatMap(({ ids }) => ids)) {
+    const oldText = oldTexts.get(id);
+    if (oldText === undefined) expected.delete(id);
+    else expected.set(id, oldText);
+  }
+  return expected;
+}
+
+function declaresExactly(bundle: Bundle, expected: ReadonlyMap<ObjectId, string>): boolean {
+  const texts = declaredObjectTexts(bundle);
+  return texts.size === expected.size && [...texts].every(([id, text]) => expected.get(id) === text);
 }

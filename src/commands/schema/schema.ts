@@ -33,7 +33,7 @@ export const hasPlatformVocabulary = (text: string): boolean =>
 
 /** Why such a schema is left as it is. */
 export const platformVocabularyNote =
-  ' (left: it has words of your platform; `ifmatch schema --write --from-platform` renews it)';
+  'left: it has words of your platform; `ifmatch schema --write --from-platform` renews it';
 
 /**
  * Writes the editor schemas to a folder, with these suggestions if there are any, and returns what was written. Without suggestions, a schema with words
@@ -56,7 +56,7 @@ export function writeSchemas(
   const lines = editorSchemas.map((name) => {
     const text = schemaText(name, runtime.packageRoot);
     const old = suggestions === null ? readIfPossible(runtime.absolute(path(name))) : null;
-    if (old !== null && hasPlatformVocabulary(old)) return `= ${path(name)}${platformVocabularyNote}`;
+    if (old !== null && hasPlatformVocabulary(old)) return `= ${path(name)} (${platformVocabularyNote})`;
     runtime.writeText(path(name), suggestions === null ? text : addPlatformVocabulary(text, suggestions));
     return `+ ${path(name)}`;
   });

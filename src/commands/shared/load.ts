@@ -9,9 +9,21 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { prepareHeap } from '../../runtime/terminal.ts';
 import { findConfig, pathsToLoad, warnUnmergedSettings, withBaseSettings } from './config-scope.ts';
 
+/** The files of a run, with the settings that govern it. */
 export type LoadedSelection = LoadedFiles & { readonly settings: Settings; readonly selection: FileSelection };
 
-/** Finds, reads and checks the files; `problems` has every problem of the run. */
+/** Loads the files and checks their meaning. `problems`: those found while loading, then those of the meaning. */
+export async function loadAndCheck(
+  selection: FileSelection,
+  runtime: Runtime,
+): Promise<{ readonly files: LoadedSelection; readonly problems: readonly Problem[] }> {
+  const files = await load(selection, runtime);
+  const { today } = runtime;
+  const semanticProblems = lint(files.bundles, { today, warningDays: files.settings.expiryWarningDays });
+  return { files, problems: [...files.problems, ...semanticProblems] };
+}
+
+/** Finds the config and the files, and reads them. `problems`: those of the config, of the search, and of the syntax and schema of each file. */
 export async function load(selection: FileSelection, runtime: Runtime): Promise<LoadedSelection> {
   const path = findConfig(selection);
   const { settings: configSettings, problems } = await loadConfig(selection.source, path);
@@ -45,9 +57,3 @@ const codesAcrossFiles: ReadonlySet<ProblemCode> = new Set([
   'duplicate-item',
   'duplicate-field',
 ]);
-
-/** Semantic problems, beside those found while loading. */
-export const problemsOf = (files: LoadedSelection, runtime: Runtime): Problem[] => [
-  ...files.problems,
-  ...lint(files.bundles, { today: runtime.today, warningDays: files.settings.expiryWarningDays }),
-];

@@ -22,7 +22,7 @@ import { hasSeveralDeployments } from '../../report/words/names.ts';
 import { renamesOf } from '../../plan/renames.ts';
 import { type WithheldBundle, splitByKnownNames } from '../../review/pull-request/fork-names.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { type LoadedSelection, load, problemsOf } from './load.ts';
+import { type LoadedSelection, loadAndCheck } from './load.ts';
 import { invalidOutcome, locateAndSort } from './problems.ts';
 import { askDeployments, type PreviewedTarget } from './targets.ts';
 import { refusePartialBundles, hasAllFiles } from './whole-bundles.ts';
@@ -72,8 +72,7 @@ export function rejectChangesOfExpired(previewed: Previewed): Previewed {
 
 /** Loads and checks the files, dry-runs every bundle, and plans the changes. Throws UsageError, PlatformError. */
 export async function previewFiles(options: PlanOptions, runtime: Runtime): Promise<Previewed> {
-  const files = await load(options, runtime);
-  const problems = problemsOf(files, runtime);
+  const { files, problems } = await loadAndCheck(options, runtime);
   if (hasErrors(problems))
     return { outcome: await invalidOutcome(files, problems), files, targets: [], withheld: [], unanswered: [] };
   await refusePartialBundles(files);

@@ -10,11 +10,11 @@ import { proveTests } from '../../prove/prove.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { findConfig } from '../shared/config-scope.ts';
 import { readLiveBundles } from '../shared/live-bundles.ts';
-import { problemsOf, load } from '../shared/load.ts';
+import { loadAndCheck } from '../shared/load.ts';
 import { locateAndSort } from '../shared/problems.ts';
 
 export type TestOptions = FileSelection & {
-  /** Whether the tests run over what is live, in place of the files. */
+  /** Whether the tests run over the live policies instead of those of the files. */
   readonly isAgainstPlatform: boolean;
 };
 
@@ -24,10 +24,10 @@ export type TestOptions = FileSelection & {
  */
 export async function test({ isAgainstPlatform, ...selection }: TestOptions, runtime: Runtime): Promise<TestOutcome> {
   const { source } = selection;
-  const files = await load(withAllPolicies(selection), runtime);
+  const { files, problems: ofFiles } = await loadAndCheck(withAllPolicies(selection), runtime);
   const tests = selectTests(files.tests, selection.paths);
-  const found = problemsOf(files, runtime);
-  const problems = tests.length === 0 && !hasErrors(found) ? [...found, noTestsProblem(selection.paths)] : found;
+  const lacksTests = tests.length === 0 && !hasErrors(ofFiles);
+  const problems = lacksTests ? [...ofFiles, noTestsProblem(selection.paths)] : ofFiles;
   if (hasErrors(problems)) return { kind: 'invalid', problems: await locateAndSort(source, problems) };
   const bundles = isAgainstPlatform ? await readLiveBundles(tests, files, runtime) : files.bundles;
   return {
@@ -37,17 +37,18 @@ export async function test({ isAgainstPlatform, ...selection }: TestOptions, run
   };
 }
 
-/** A test is about whole bundles, so the paths do not choose policies. Only without a config do they tell where those are. */
+/** Selects all policies, since a test is about whole bundles. Without a config, the policies are where the paths are. */
 function withAllPolicies(selection: FileSelection): FileSelection {
   const { paths, source } = selection;
   const config = findConfig(selection);
   const hasConfig = config !== null || source.kind(configName) !== 'missing';
   const areDefaultFolders = paths.every((path) => defaultSettings.policies.some((folder) => isInPath(path, folder)));
+  // A test file stands for its folder.
   const folders = paths.map((path) => (isTestName(path) ? posix.dirname(path) : path));
   return { ...selection, config, paths: hasConfig || areDefaultFolders ? [] : folders };
 }
 
-/** Those in some files or folders; all without any. */
+/** The tests in these files or folders; without any, all tests. */
 const selectTests = (tests: readonly DeclaredTest[], paths: readonly string[]): DeclaredTest[] =>
   tests.filter(({ at }) => paths.length === 0 || paths.some((path) => path === '.' || isInPath(at.file, path)));
 

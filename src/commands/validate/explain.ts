@@ -5,7 +5,7 @@ import type { Outcome } from '../../domain/outcome.ts';
 import { hasErrors, type Locate, type Position } from '../../domain/problem.ts';
 import { openDocuments } from '../../files/locate.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { problemsOf, load } from '../shared/load.ts';
+import { loadAndCheck } from '../shared/load.ts';
 import { invalidOutcome } from '../shared/problems.ts';
 
 /** The effective bundles of the deployment of a selection, without a token or a network; the outcome of the run if the files have errors. */
@@ -13,8 +13,7 @@ export async function explainBundles(
   selection: FileSelection,
   runtime: Runtime,
 ): Promise<{ readonly bundles: readonly EffectiveBundle[] } | { readonly outcome: Outcome }> {
-  const files = await load(selection, runtime);
-  const problems = problemsOf(files, runtime);
+  const { files, problems } = await loadAndCheck(selection, runtime);
   if (hasErrors(problems)) return { outcome: await invalidOutcome(files, problems) };
   const { locate } = openDocuments(selection.source);
   return { bundles: files.bundles.map((bundle) => effectiveBundle(bundle, locate)) };

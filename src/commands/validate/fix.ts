@@ -12,78 +12,87 @@ import type { FileEdit } from '../../report/formats/terminal/fixes.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { replaceTexts } from '../edits/replace-texts.ts';
 import { overlay } from '../edits/overlay.ts';
-import { problemsOf, load } from '../shared/load.ts';
+import type { Confirmation } from '../shared/confirmation.ts';
+import { loadAndCheck } from '../shared/load.ts';
 import { validate } from './validate.ts';
 
 export type FixOptions = FileSelection & {
-  /** Whether the fixes are written: always, after approval, or never because no one can be asked. */
-  readonly confirm: 'yes' | 'ask' | 'no';
-  /** Shows what would change in the files. */
-  show(edits: readonly FileEdit[], fixes: number): Promise<void>;
+  readonly confirm: Confirmation;
+  /** Shows what would change in the files, and the number of corrections. */
+  show(edits: readonly FileEdit[], count: number): Promise<void>;
 };
 
 /**
- * Makes every correction of the files that is the only possible one, after approval, and validates what is there then. Git need not hold the files:
- * nothing but the shown words is replaced.
+ * Makes every correction of the files that is the only possible one, after approval, and validates the files as they are then. It does not matter whether
+ * git holds the files: only the shown words are replaced.
  */
 export async function fixFiles(options: FixOptions, runtime: Runtime): Promise<Outcome> {
-  const fixed = await correctRepeatedly(options, runtime);
-  if (fixed.edits.length === 0) {
+  const { edits, count } = await findCorrections(options, runtime);
+  if (edits.length === 0) {
     runtime.terminal.tell('No file was changed.');
     return validate(options, runtime);
   }
-  await options.show(fixed.edits, fixed.fixes);
-  const before = new Map(fixed.edits.map(({ path, before: text }) => [path, text]));
-  const edits = new Map(fixed.edits.map(({ path, after }) => [path, after]));
+  await options.show(edits, count);
   if (options.confirm === 'no')
     throw new UsageError('No terminal to ask for approval. No file was changed.', { fix: 'Pass --yes.' });
-  if (options.confirm === 'yes' || (await runtime.terminal.ask('Make exactly these changes?')))
-    replaceTexts(runtime.root, before, edits);
-  else runtime.terminal.tell('No file was changed.');
+  if (options.confirm === 'yes' || (await runtime.terminal.ask('Make exactly these changes?'))) {
+    const textsBefore = new Map(edits.map(({ path, before }) => [path, before]));
+    const textsAfter = new Map(edits.map(({ path, after }) => [path, after]));
+    replaceTexts(runtime.root, textsBefore, textsAfter);
+  } else runtime.terminal.tell('No file was changed.');
   return validate(options, runtime);
 }
 
-/** Some corrections only become visible when others are made: a text that is no YAML hides all other problems of its file. */
+type Corrections = { readonly edits: readonly FileEdit[]; readonly count: number };
+
+/** Some problems are found only after others are corrected: a text that is no YAML hides all other problems of its file. */
 const maxRounds = 10;
 
-async function correctRepeatedly(selection: FileSelection, runtime: Runtime): Promise<Corrections> {
+/** All corrections of the files, sorted by path. Writes nothing. */
+async function findCorrections(selection: FileSelection, runtime: Runtime): Promise<Corrections> {
   const { source } = selection;
   const texts = new Map<string, string>();
-  let fixes = 0;
+  let count = 0;
   for (let round = 0; round < maxRounds; round++) {
-    const now = round === 0 ? source : overlay(source, texts);
-    const files = await load({ ...selection, source: now }, runtime);
-    const made = correctFiles(now, problemsOf(files, runtime));
-    if (made.fixes === 0) break;
-    for (const [path, text] of made.texts) texts.set(path, text);
-    fixes += made.fixes;
+    const correctedSource = round === 0 ? source : overlay(source, texts);
+    const { problems } = await loadAndCheck({ ...selection, source: correctedSource }, runtime);
+    const corrected = correctFiles(correctedSource, problems);
+    if (corrected.count === 0) break;
+    for (const [path, text] of corrected.texts) texts.set(path, text);
+    count += corrected.count;
   }
-  const edits = [...texts].map(([path, after]) => ({ path, before: readWithByteOrderMark(source, path) ?? '', after }));
-  return { edits: edits.toSorted((a, b) => (a.path < b.path ? -1 : 1)), fixes };
+  const edits = [...texts].map(([path, after]) => ({
+    path,
+    before: readWithByteOrderMark(source, path) ?? '',
+    after,
+  }));
+  return { edits: edits.toSorted((a, b) => (a.path < b.path ? -1 : 1)), count };
 }
 
-type Corrections = { readonly edits: readonly FileEdit[]; readonly fixes: number };
-
 /** The new texts of the files that change, and the number of corrections. */
-function correctFiles(source: Source, problems: readonly Problem[]) {
+function correctFiles(
+  source: Source,
+  problems: readonly Problem[],
+): { readonly texts: ReadonlyMap<string, string>; readonly count: number } {
   // A file of several deployments has the same problem for each.
-  const placed = new Map<string, PlacedCorrection>();
+  const distinct = new Map<string, PlacedCorrection>();
   for (const problem of problems) {
     const correction = correctionOf(problem);
-    const one = correction === null ? null : { at: problem.at, correction };
-    if (one !== null) placed.set(JSON.stringify(one), one);
+    if (correction === null) continue;
+    const placed = { at: problem.at, correction };
+    distinct.set(JSON.stringify(placed), placed);
   }
   const texts = new Map<string, string>();
-  let fixes = 0;
-  for (const [path, corrections] of Map.groupBy(placed.values(), ({ at }) => at.file)) {
+  let count = 0;
+  for (const [path, corrections] of Map.groupBy(distinct.values(), ({ at }) => at.file)) {
     const text = readWithByteOrderMark(source, path);
     if (text === null) continue;
     const mark = text.startsWith(byteOrderMark) ? byteOrderMark : '';
     const corrected = correctText(path, text.slice(mark.length), corrections);
     if (corrected.count > 0) texts.set(path, mark + corrected.text);
-    fixes += corrected.count;
+    count += corrected.count;
   }
-  return { texts, fixes };
+  return { texts, count };
 }
 
 const byteOrderMark = '\u{FEFF}';
