@@ -4,10 +4,17 @@ import type { Target } from '../../apply/context.ts';
 import { isSameBundle, objectsOf, bundleKinds } from '../../domain/bundle.ts';
 import type { DryRun } from '../../domain/dry-run.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
-import { type Approval, withApproval, type GuardLimits } from '../../domain/guards.ts';
+import { type Approval, withApproval } from '../../domain/guards.ts';
 import { type Outcome, type Unanswered, type Explained, verdictsOf, type Override } from '../../domain/outcome.ts';
 import type { Plan } from '../../domain/plan.ts';
-import { type LocatedProblem, hasErrors, type Locate, nowhere, type Position } from '../../domain/problem.ts';
+import {
+  type LocatedProblem,
+  hasErrors,
+  type Locate,
+  nowhere,
+  type Position,
+  type Problem,
+} from '../../domain/problem.ts';
 import type { RuleFailure } from '../../domain/rules.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Source } from '../../domain/source.ts';
@@ -49,55 +56,34 @@ export type Previewed = {
   readonly unanswered: readonly Unanswered[];
 };
 
-/**
- * A review of a bundle that changes is refused while an entry of it has expired, so that nobody renews an exception without a word. Everything else
- * goes on with a warning: other bundles, what was reviewed before, `drift` and `pull`.
- */
-export function rejectChangesOfExpired(previewed: Previewed): Previewed {
-  const { outcome, targets } = previewed;
-  if (outcome.kind !== 'changes') return previewed;
-  const changed = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0);
-  const places = new Set(
-    targets
-      .filter(({ bundle: { kind }, deployment }) => changed.some((one) => isSameBundle(one, { kind, deployment })))
-      .flatMap(({ bundle }) => [...expiryPlaces(bundle)]),
-  );
-  const problems = outcome.problems.map((one): LocatedProblem => {
-    const isRefused = one.problem.code === 'expired' && places.has(placeKey(one.problem.at));
-    return isRefused ? { ...one, problem: { ...one.problem, severity: 'error' } } : one;
-  });
-  const isRefused = problems.some(({ problem }) => problem.severity === 'error');
-  return isRefused ? { ...previewed, outcome: { kind: 'invalid', problems } } : previewed;
-}
-
 /** Loads and checks the files, dry-runs every bundle, and plans the changes. Throws UsageError, PlatformError. */
 export async function previewFiles(options: PlanOptions, runtime: Runtime): Promise<Previewed> {
   const { files, problems } = await loadAndCheck(options, runtime);
-  if (hasErrors(problems))
-    return { outcome: await invalidOutcome(files, problems), files, targets: [], withheld: [], unanswered: [] };
+  if (hasErrors(problems)) {
+    const outcome = await invalidOutcome(files, problems);
+    return { outcome, files, targets: [], withheld: [], unanswered: [] };
+  }
   await refusePartialBundles(files);
-  const { requested: bundles, withheld } = withoutWithheldBundles(files, options);
-  const selected = { ...files, bundles };
-  const { targets, answers, unanswered } = await askDeployments(selected, runtime, {
+  const { requested, withheld } = withoutWithheldBundles(files, options);
+  const { targets, answers, unanswered } = await askDeployments({ ...files, bundles: requested }, runtime, {
     check: lintVocabulary,
     readsLive: options.readsLive === true,
     stopsAtFailure: options.allowsUnanswered !== true,
   });
-  const limits = withApproval(files.settings.guards, options.approval);
+  // What was only guessed offline, the platform has answered now.
   const certainProblems = problems.filter((problem) => !isOfflineGuess(problem));
-  return {
-    outcome: await toPreviewOutcome(
-      { ...files, problems: certainProblems },
-      answers,
-      limits,
-      runtime,
-      await runTestsOfBase(options, files),
-    ),
-    files,
-    targets,
-    withheld,
-    unanswered,
-  };
+  const tests = await runTestsOfBase(options, files);
+  const checked = { ...files, problems: certainProblems };
+  const outcome = await toPreviewOutcome(checked, answers, options.approval, tests, runtime);
+  return { outcome, files, targets, withheld, unanswered };
+}
+
+/** Separates the bundles of a fork that name what the base does not, since the platform must not be asked for those. */
+function withoutWithheldBundles(
+  { bundles }: LoadedSelection,
+  { knownBundles }: FileSelection,
+): ReturnType<typeof splitByKnownNames> {
+  return knownBundles === undefined ? { requested: bundles, withheld: [] } : splitByKnownNames(bundles, knownBundles);
 }
 
 /** The code that proves tests is loaded only for a run with a base. */
@@ -105,6 +91,74 @@ async function runTestsOfBase({ testSource }: PlanOptions, files: LoadedSelectio
   if (testSource === undefined || testSource === null) return null;
   const { runBaseTests } = await import('../base/tests-of-base.ts');
   return runBaseTests(testSource, files);
+}
+
+/** Combines the platform's answers with the problems of the files. Throws PlatformError if an answer does not fit what was sent. */
+async function toPreviewOutcome(
+  files: LoadedSelection,
+  answers: readonly PreviewedTarget[],
+  approval: Approval,
+  tests: BaseTests | null,
+  runtime: Runtime,
+): Promise<Outcome> {
+  const accepted = answers.filter(isAccepted);
+  for (const { target, preview } of accepted) refuseUnexpectedDiff(target.bundle, target.deployment, preview);
+  const misspelled = accepted.flatMap(({ target, preview }) =>
+    lintRulesetSpelling(target.bundle, liveRulesets(preview)),
+  );
+  if (misspelled.length > 0) return invalidOutcome(files, [...files.problems, ...misspelled]);
+  const { locate } = openDocuments(files.selection.source);
+  const plan = makePlan(
+    accepted.map(({ target, preview }) => planBundle(target.bundle, target.deployment, preview, locate)),
+  );
+  const rejections = findRejections(answers);
+  if (rejections.length > 0) return rejectedOutcome(files, rejections, { plan, ...findOverrides(accepted, locate) });
+  const limits = withApproval(files.settings.guards, approval);
+  const { failures, warnings } = await evaluateRules(plan, files.settings, runtime);
+  const verdicts: Explained = {
+    ...(tests === null ? {} : { tests }),
+    ...(failures.length === 0 ? {} : { brokenRules: failures }),
+  };
+  const problems = await locateAndSort(files.selection.source, files.problems);
+  // A bundle that was withheld is not in the plan, but the files declare it.
+  const isComplete = hasAllFiles(files) && answers.length === files.bundles.length;
+  return {
+    kind: hasChanges(plan) ? 'changes' : 'no-changes',
+    plan,
+    problems: [...withoutSlugWarningsOfRenames(problems, plan), ...warnings],
+    guards: guardPlan(plan, limits, verdictsOf(verdicts)),
+    ...verdicts,
+    ...findOverrides(answers, locate),
+    ...countUnmanagedObjects(answers),
+    ...(isComplete ? { unmanaged: unmanagedBundles(plan) } : {}),
+  };
+}
+
+const hasChanges = ({ bundles }: Plan): boolean => bundles.some(({ changes }) => changes.length > 0);
+
+const isAccepted = ({ problems, preview }: PreviewedTarget): boolean =>
+  !hasErrors(problems) && preview.rejections.length === 0;
+
+/** The problems of the bundles that are not accepted: errors by the platform's vocabulary, else the platform's rejections. */
+function findRejections(answers: readonly PreviewedTarget[]): readonly Problem[] {
+  const isSeveral = hasSeveralDeployments(answers.map(({ target }) => target));
+  return answers
+    .filter((answer) => !isAccepted(answer))
+    .flatMap(({ target: { bundle, deployment }, preview, problems }) => {
+      if (hasErrors(problems)) return problems;
+      return rejectionProblems(bundle, preview.rejections, isSeveral ? deployment.slug : null);
+    });
+}
+
+/** The outcome if the platform rejects bundles. The changes of the others are shown beside. */
+async function rejectedOutcome(
+  { selection, problems }: LoadedSelection,
+  rejections: readonly Problem[],
+  { plan, ...overrides }: { readonly plan: Plan } & Pick<Explained, 'overrides'>,
+): Promise<Outcome> {
+  const located = await locateAndSort(selection.source, [...problems, ...rejections]);
+  if (!hasChanges(plan)) return { kind: 'invalid', problems: located };
+  return { kind: 'invalid', problems: located, accepted: plan, ...overrides };
 }
 
 /** Judges a plan by the rules of the config. The code that evaluates them is loaded only for a config with rules. */
@@ -119,73 +173,28 @@ export async function evaluateRules(
   return { failures, warnings: ruleWarnings(failures) };
 }
 
-/** The bundles that the platform may be asked for: of a fork not all. */
-function withoutWithheldBundles(
-  { bundles }: LoadedSelection,
-  { knownBundles }: FileSelection,
-): ReturnType<typeof splitByKnownNames> {
-  return knownBundles === undefined ? { requested: bundles, withheld: [] } : splitByKnownNames(bundles, knownBundles);
+/**
+ * Makes a preview invalid if a bundle that changes has an entry that has expired, so that an expired exception is not kept in effect unnoticed. In bundles
+ * that do not change, in saved plans, and for `drift` and `pull`, an expired entry is only a warning.
+ */
+export function rejectChangesOfExpired(previewed: Previewed): Previewed {
+  const { outcome, targets } = previewed;
+  if (outcome.kind !== 'changes') return previewed;
+  const changed = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0);
+  const places = new Set(
+    targets
+      .filter(({ bundle: { kind }, deployment }) => changed.some((one) => isSameBundle(one, { kind, deployment })))
+      .flatMap(({ bundle }) => [...expiryPlaces(bundle)]),
+  );
+  const problems = outcome.problems.map((one): LocatedProblem => {
+    const isInChangedBundle = one.problem.code === 'expired' && places.has(placeKey(one.problem.at));
+    return isInChangedBundle ? { ...one, problem: { ...one.problem, severity: 'error' } } : one;
+  });
+  const isRejected = problems.some(({ problem }) => problem.severity === 'error');
+  return isRejected ? { ...previewed, outcome: { kind: 'invalid', problems } } : previewed;
 }
 
-/** Combines the platform's answers with the problems of the files. Throws PlatformError if an answer does not fit what was sent. */
-async function toPreviewOutcome(
-  files: LoadedSelection,
-  answers: readonly PreviewedTarget[],
-  limits: GuardLimits,
-  runtime: Runtime,
-  tests: BaseTests | null,
-): Promise<Outcome> {
-  const { problems } = files;
-  const { source } = files.selection;
-  const isAccepted = ({ problems: unknown, preview: answer }: PreviewedTarget): boolean =>
-    !hasErrors(unknown) && answer.rejections.length === 0;
-  const accepted = answers.filter(isAccepted);
-  const isSeveral = hasSeveralDeployments(answers.map(({ target }) => target));
-  const rejected = answers
-    .filter((one) => !isAccepted(one))
-    .flatMap(({ target, preview: answer, problems: unknown }) =>
-      hasErrors(unknown)
-        ? unknown
-        : rejectionProblems(target.bundle, answer.rejections, isSeveral ? target.deployment.slug : null),
-    );
-  for (const { target, preview: answer } of accepted) refuseUnexpectedDiff(target.bundle, target.deployment, answer);
-  const misspelled = accepted.flatMap(({ target, preview: answer }) =>
-    lintRulesetSpelling(target.bundle, liveRulesets(answer)),
-  );
-  if (misspelled.length > 0) return invalidOutcome(files, [...problems, ...misspelled]);
-  const { locate } = openDocuments(source);
-  const plan = makePlan(
-    accepted.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, locate)),
-  );
-  if (rejected.length > 0) {
-    const all = await locateAndSort(source, [...problems, ...rejected]);
-    const isChanged = plan.bundles.some(({ changes }) => changes.length > 0);
-    return {
-      kind: 'invalid',
-      problems: all,
-      ...(isChanged && { accepted: plan, ...findOverrides(accepted, locate) }),
-    };
-  }
-  const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
-  const { failures, warnings } = await evaluateRules(plan, files.settings, runtime);
-  const explained: Explained = {
-    ...(tests === null ? {} : { tests }),
-    ...(failures.length === 0 ? {} : { brokenRules: failures }),
-  };
-  return {
-    kind: changed ? 'changes' : 'no-changes',
-    plan,
-    problems: [...withoutSlugWarningsOfRenames(await locateAndSort(source, problems), plan), ...warnings],
-    guards: guardPlan(plan, limits, verdictsOf(explained)),
-    ...explained,
-    ...findOverrides(answers, locate),
-    ...countUnmanagedObjects(answers),
-    // What a fork may not ask for is no part of the plan, but declared.
-    ...(hasAllFiles(files) && answers.length === files.bundles.length ? { unmanaged: unmanagedBundles(plan) } : {}),
-  };
-}
-
-/** How many objects each bundle leaves alone; nothing without any. */
+/** How many objects of each bundle the config leaves unmanaged; {} if none. */
 function countUnmanagedObjects(answers: readonly PreviewedTarget[]): Pick<Explained, 'unmanagedObjects'> {
   const unmanagedObjects = answers.flatMap(
     ({ target: { bundle, deployment }, preview: { unmanagedObjects: count = 0 } }) =>
@@ -194,7 +203,7 @@ function countUnmanagedObjects(answers: readonly PreviewedTarget[]): Pick<Explai
   return unmanagedObjects.length === 0 ? {} : { unmanagedObjects };
 }
 
-/** The objects of own files that replace shared ones; nothing without any. */
+/** The objects of a deployment's own files that replace shared ones; {} if none. */
 function findOverrides(answers: readonly PreviewedTarget[], locate: Locate): Pick<Explained, 'overrides'> {
   const overrides = answers.flatMap(({ target: { bundle, deployment } }) => {
     const replaced = objectsOf(bundle).filter(({ id }) => bundle.overrides.has(id));
@@ -208,7 +217,7 @@ function findOverrides(answers: readonly PreviewedTarget[], locate: Locate): Pic
   return overrides.length === 0 ? {} : { overrides };
 }
 
-/** The rulesets of a detection bundle on the platform, as far as the dry run tells them: if a list of the bundle changes. */
+/** The live rulesets of a detection bundle. They are known only if the dry run reports a change of a list. */
 function liveRulesets({ entries }: DryRun): readonly string[] {
   const rulesets = entries.find(({ object }) => object === 'DetectionPolicy')?.before?.['rulesets'];
   return Array.isArray(rulesets) ? rulesets.map(String) : [];
