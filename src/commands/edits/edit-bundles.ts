@@ -27,35 +27,22 @@ export async function editBundles<Edit extends BundleEdit>(
   textsBefore: ReadonlyMap<string, string>,
   files: LoadedSelection,
 ): Promise<EditedBundles<Edit>> {
-  const [{ editFiles }, { editShared, readConfigText, splitEdits }] = await Promise.all([
-    import('../../files/edit/edit-files.ts'),
-    import('./edit-shared.ts'),
-  ]);
-  const { settings } = files;
-  const { file: configPath = null } = settings;
+  const { editBundle, readConfigText, splitEdits } = await import('./edit-shared.ts');
+  const configPath = files.settings.file ?? configName;
   const targetsOfEdits = splitEdits(bundleEdits, textsBefore, files);
-  const configBefore = targetsOfEdits === null ? '' : readConfigText(files);
+  const configBefore = targetsOfEdits.size === 0 ? '' : readConfigText(files);
   const edits = new Map<string, string | null>();
   const edited: EditedBundle<Edit>[] = [];
   for (const edit of bundleEdits) {
-    const { kind, deployment, content, only } = edit;
     const texts = applyEdits(textsBefore, edits);
-    const config = (configPath === null ? undefined : texts.get(configPath)) ?? configBefore;
-    if (configPath !== null) texts.delete(configPath);
-    const targets = targetsOfEdits?.get(edit) ?? null;
-    const editedFiles =
-      targets === null
-        ? editFiles({ texts, settings, deployment }, kind, content, only)
-        : editShared(edit, targets, texts, files, config);
+    const config = texts.get(configPath) ?? configBefore;
+    texts.delete(configPath);
+    const editedFiles = editBundle(edit, targetsOfEdits.get(edit) ?? null, texts, files, config);
     if (editedFiles.unwritten.length === 0) for (const [path, text] of editedFiles.texts) edits.set(path, text);
     edited.push({ ...editedFiles, edit });
   }
-  const isConfigEdited = configPath !== null && edits.has(configPath);
-  return {
-    edits,
-    edited,
-    before: isConfigEdited ? new Map([...textsBefore, [configPath, configBefore]]) : textsBefore,
-  };
+  const before = edits.has(configPath) ? new Map([...textsBefore, [configPath, configBefore]]) : textsBefore;
+  return { edits, edited, before };
 }
 
 /** The edits of all bundles, and the texts that they were made from. */

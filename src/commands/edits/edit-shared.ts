@@ -37,14 +37,14 @@ import { applyEdits } from './overlay.ts';
 
 // Edits bundles that are partly declared in files shared with other deployments: in the shared files, in the deployment's own files, and in the config.
 
-/** For each edit, which of its objects belong into shared files, into the deployment's own ones or into the config; null if no deployments share files. */
+/** For each edit of a bundle that is in shared files, which of its objects belong into those, into the deployment's own files, or into the config. */
 export function splitEdits(
   edits: readonly BundleEdit[],
   texts: ReadonlyMap<string, string>,
   { settings, bundles, selection }: LoadedSelection,
-): ReadonlyMap<BundleEdit, EditTargets> | null {
+): ReadonlyMap<BundleEdit, EditTargets> {
   const shared = sharedFilesIn({ texts, settings, deployment: selection.deployment });
-  if (shared.size === 0) return null;
+  if (shared.size === 0) return new Map();
   const declared = edits.flatMap((edit): { readonly edit: BundleEdit; readonly live: LiveEdit }[] => {
     const { kind, deployment, content, only } = edit;
     const bundle = bundles.find((one) => one.kind === kind && one.deployment === deployment);
@@ -64,14 +64,16 @@ export function splitEdits(
   );
 }
 
-/** Edits the files of one bundle, some of which are shared. `config`: the current text of the config. */
-export function editShared(
-  { kind, deployment, content }: BundleEdit,
-  { inSharedFiles, inOwnFiles, notes, leftOut }: EditTargets,
+/** Edits the files of one bundle. `targets`: null if it is in no shared file. `config`: the current text of the config. */
+export function editBundle(
+  { kind, deployment, content, only }: BundleEdit,
+  targets: EditTargets | null,
   texts: ReadonlyMap<string, string>,
   files: LoadedSelection,
   config: string,
 ): EditedFiles {
+  if (targets === null) return editFiles({ texts, settings: files.settings, deployment }, kind, content, only);
+  const { inSharedFiles, inOwnFiles, notes, leftOut } = targets;
   const scope = { settings: files.settings, deployment };
   const shared =
     inSharedFiles.size === 0
