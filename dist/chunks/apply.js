@@ -712,8 +712,7 @@ async function readReviewedPlan(options, path, runtime) {
 	if (saved.plan.undoes !== void 0) return reviewRollback(saved, path, options, runtime);
 	const { plan, platform } = saved;
 	require_saved_plan.refuseOtherConfig(saved.config, path, options, runtime);
-	const files = await require_validate.load(options, runtime);
-	const problems = require_validate.problemsOf(files, runtime);
+	const { files, problems } = await require_validate.loadAndCheck(options, runtime);
 	if (require_start.hasErrors(problems)) return require_validate.invalidOutcome(files, problems);
 	await require_validate.refusePartialBundles(files);
 	const sent = require_validate.onlyChanged(plan).bundles;

@@ -46,14 +46,13 @@ function checkWorkflows({ root, packageRoot }) {
 }
 async function checkFiles({ config, deployment }, runtime) {
 	const { source } = runtime;
-	const files = await require_validate.load({
+	const { files, problems } = await require_validate.loadAndCheck({
 		source,
 		paths: [],
 		config,
 		deployment,
 		baseSettings: null
 	}, runtime);
-	const problems = require_validate.problemsOf(files, runtime);
 	const errors = problems.filter(({ severity }) => severity === "error");
 	if (errors.length === 0) return ok(`${require_start.pluralize(files.paths.length, "file")}, ${require_start.pluralize(files.policies, "policy", "policies")}`, files);
 	if (errors.every(({ code }) => code === "no-files")) return {

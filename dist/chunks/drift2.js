@@ -18,32 +18,23 @@ async function driftOfFiles(options, runtime) {
 		approval: require_start.noApproval
 	}, runtime);
 	const { outcome, files, targets } = await require_preview.warnAboutUndeclaredBundles(previewed, runtime);
-	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") return {
-		outcome: toDriftOutcome(outcome),
+	if (outcome.kind === "invalid") return {
+		outcome: {
+			kind: "invalid",
+			problems: outcome.problems
+		},
 		files,
 		targets
 	};
+	if (!isComparison(outcome)) throw new Error(`a preview ended with ${outcome.kind}`);
 	const { plan, problems } = outcome;
 	const compared = await require_compare.compareWithBase(plan, files, targets, options, runtime);
 	const unmanaged = require_preview_files.unmanagedBundles(plan);
 	const found = require_three_way.findDrift(compared, unmanaged);
-	const brokenTests = await testsBrokenBy(found, files, runtime);
-	const run = {
-		files,
-		targets
-	};
-	const removesAny = options.removeExpired === true && files.bundles.some((bundle) => expiredExceptions(bundle, runtime).size > 0);
-	if (!options.write || require_drift.entriesOf(found).length === 0 && !removesAny) return {
-		outcome: {
-			kind: driftKind(found),
-			drift: found,
-			fix: null,
-			brokenTests,
-			problems
-		},
-		...run
-	};
-	return {
+	const brokenTests = await findTestsBrokenBy(found, files, runtime);
+	const hasExpired = files.bundles.some((bundle) => expiredExceptions(bundle, runtime).size > 0);
+	const hasWork = hasDrift(found) || options.removeExpired === true && hasExpired;
+	if (options.write && hasWork) return {
 		outcome: await writeDrift({
 			found,
 			compared,
@@ -51,144 +42,110 @@ async function driftOfFiles(options, runtime) {
 			brokenTests,
 			files
 		}, options, runtime),
-		...run
+		files,
+		targets
 	};
-}
-const driftKind = (found) => require_drift.entriesOf(found).length === 0 ? "in-sync" : "drift";
-function toDriftOutcome(outcome) {
-	if (outcome.kind !== "invalid") throw new Error(`a preview ended with ${outcome.kind}`);
 	return {
-		kind: "invalid",
-		problems: outcome.problems
+		outcome: {
+			kind: driftKind(found),
+			drift: found,
+			fix: null,
+			brokenTests,
+			problems
+		},
+		files,
+		targets
 	};
 }
-const isEdit = ({ origin }) => origin !== "repository";
-async function testsBrokenBy({ bundles }, files, runtime) {
-	const edited = bundles.filter(({ entries }) => entries.some(isEdit));
+const isComparison = (outcome) => outcome.kind === "changes" || outcome.kind === "no-changes";
+const hasDrift = (found) => require_drift.entriesOf(found).length > 0;
+const driftKind = (found) => hasDrift(found) ? "drift" : "in-sync";
+async function findTestsBrokenBy({ bundles }, files, runtime) {
+	const edited = bundles.filter(({ entries }) => entries.some(({ origin }) => origin !== "repository"));
 	if (edited.length === 0 || files.tests.length === 0) return [];
 	const { findBrokenTests } = await Promise.resolve().then(() => require("./broken-tests.js"));
 	return findBrokenTests(edited, files, runtime);
 }
-async function writeDrift(toFix, options, runtime) {
-	const { edits, before, fixed, notFixed } = await planEdits(toFix, require_edit_bundles.policyTexts(toFix.files));
-	require_edit_bundles.requireConfiguredPaths(edits, before, toFix.files);
+async function writeDrift(toWrite, options, runtime) {
+	const { found, files, brokenTests } = toWrite;
+	const { edits, before, fixed, notFixed } = await planEdits(toWrite, require_edit_bundles.policyTexts(files));
+	require_edit_bundles.requireConfiguredPaths(edits, before, files);
 	const source = require_replace_texts.overlay(options.source, edits);
 	const { outcome } = await require_preview_files.previewFiles({
 		...options,
 		source,
 		approval: require_start.noApproval
 	}, runtime);
-	const rest = outcome.kind === "changes" || outcome.kind === "no-changes" ? compareAgain(outcome.plan, toFix) : null;
-	if (rest === null || !leavesExactly(toFix.found, fixed, rest)) return {
+	const remaining = isComparison(outcome) ? compareAgain(outcome.plan, toWrite) : null;
+	if (remaining === null || !remainsExactly(remaining, found, fixed)) return {
 		kind: "failed",
 		error: new Error(notWrittenMessage),
 		problems: []
 	};
-	const { edits: all, removed: expired } = options.removeExpired === true ? await withoutExpired(toFix.files, edits, runtime) : {
-		edits,
-		removed: 0
-	};
+	const removal = options.removeExpired === true ? await planRemovalOfExpired(files, edits, runtime) : null;
 	const writer = {
 		command: "drift --write",
 		force: options.force
 	};
+	const { written, removed } = require_edit_bundles.writeEdits(writer, before, removal?.edits ?? edits, runtime);
+	const expired = removal?.count ?? 0;
+	const problems = expired === 0 ? outcome.problems : outcome.problems.filter((one) => !isAboutExpiredException(one));
 	const fix = {
-		...require_edit_bundles.writeEdits(writer, before, all, runtime),
+		written,
+		removed,
 		fixed,
 		notFixed,
 		expired
 	};
-	const isLeft = ({ problem }) => expired === 0 || problem.code !== "expired" || problem.noun !== "exception";
-	const { brokenTests } = toFix;
 	return {
-		kind: driftKind(rest),
-		drift: rest,
+		kind: driftKind(remaining),
+		drift: remaining,
 		fix,
 		brokenTests,
-		problems: outcome.problems.filter(isLeft)
+		problems
 	};
 }
-async function withoutExpired(files, edits, runtime) {
-	const source = require_replace_texts.overlay(files.selection.source, edits);
-	const now = await require_validate.load({
-		...files.selection,
-		source
-	}, runtime);
-	const rest = now.bundles.map((bundle) => {
-		if (bundle.kind === "remediation") return bundle;
-		const expired = expiredExceptions(bundle, runtime);
-		const exceptions = bundle.content.exceptions.filter((one) => !expired.has(require_validate.exceptionId(one)));
-		return {
-			...bundle,
-			content: {
-				...bundle.content,
-				exceptions
-			}
-		};
-	});
-	const desired = rest.flatMap(({ kind, deployment, content }, index) => {
-		const only = expiredExceptions(now.bundles[index], runtime);
-		return only.size === 0 ? [] : [{
-			kind,
-			deployment,
-			content: { ...content },
-			only
-		}];
-	});
-	const { edits: removals, edited } = await require_edit_bundles.editBundles(desired, require_edit_bundles.policyTexts(now), now);
-	const all = new Map([...edits, ...removals]);
-	const after = await require_validate.load({
-		...files.selection,
-		source: require_replace_texts.overlay(files.selection.source, all)
-	}, runtime);
-	const isRest = !require_start.hasErrors(after.problems) && rest.every((bundle) => {
-		const found = after.bundles.find(({ kind, deployment }) => kind === bundle.kind && deployment === bundle.deployment);
-		return found !== void 0 && require_digest.bundleDigest(found) === require_digest.bundleDigest(bundle);
-	});
-	if (edited.some(({ unwritten }) => unwritten.length > 0) || !isRest) throw new require_start.UsageError("The expired exceptions cannot be removed from the files exactly. No file was changed.", { fix: "Remove them by hand: `ifmatch validate` lists them." });
-	return {
-		edits: all,
-		removed: desired.reduce((sum, { only }) => sum + (only?.size ?? 0), 0)
-	};
-}
-const expiredExceptions = (bundle, { today }) => new Set(bundle === void 0 || bundle.kind === "remediation" ? [] : require_validate.expiredIn(bundle, today));
 const notWrittenMessage = "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
+const isAboutExpiredException = ({ problem }) => problem.code === "expired" && problem.noun === "exception";
 async function planEdits({ found, compared, files }, policies) {
-	const editsOfBundles = [];
+	const bundleEdits = [];
 	const fixed = [];
 	const notFixed = [];
-	for (const [index, { deployment, kind, entries }] of found.bundles.entries()) {
-		const bundle = compared[index]?.bundle;
-		const entriesOfBundle = entries.flatMap((one) => one.origin === "platform" ? [{
+	for (const { deployment, kind, entries } of found.bundles) {
+		const platformEdits = entries.flatMap((one) => one.origin === "platform" ? [{
 			...one,
 			deployment,
 			kind
 		}] : []);
-		const content = bundle === void 0 || entriesOfBundle.length === 0 ? null : require_undo.undoBundle(bundle);
-		if (bundle === void 0 || content === null) notFixed.push(...entriesOfBundle.map((entry) => ({
-			entry,
-			why: "unwritable"
-		})));
-		else {
-			const only = new Set(entriesOfBundle.flatMap(({ change }) => identitiesOf(change, bundle)));
-			editsOfBundles.push({
-				entriesOfBundle,
-				edit: {
-					kind,
-					deployment: nameInFiles(bundle, files),
-					content,
-					only
-				}
-			});
+		if (platformEdits.length === 0) continue;
+		const bundle = compared.map((one) => one.bundle).find((one) => require_validate.isSameBundle(one, {
+			kind,
+			deployment
+		}));
+		const content = bundle === void 0 ? null : require_undo.undoBundle(bundle);
+		if (bundle === void 0 || content === null) {
+			notFixed.push(...platformEdits.map((entry) => ({
+				entry,
+				why: "unwritable"
+			})));
+			continue;
 		}
+		const only = new Set(platformEdits.flatMap(({ change }) => identitiesOf(change, bundle)));
+		bundleEdits.push({
+			kind,
+			deployment: nameInFiles(bundle, files),
+			content,
+			only,
+			platformEdits
+		});
 	}
-	const { edits, edited, before } = await require_edit_bundles.editBundles(editsOfBundles.map(({ edit }) => edit), policies, files);
-	for (const [index, { entriesOfBundle }] of editsOfBundles.entries()) {
-		const why = edited[index]?.unwritten[0]?.why;
-		if (why === void 0) fixed.push(...entriesOfBundle);
-		else notFixed.push(...entriesOfBundle.map((entry) => ({
+	const { edits, edited, before } = await require_edit_bundles.editBundles(bundleEdits, policies, files);
+	for (const { edit, unwritten } of edited) {
+		const [first] = unwritten;
+		if (first === void 0) fixed.push(...edit.platformEdits);
+		else notFixed.push(...edit.platformEdits.map((entry) => ({
 			entry,
-			why
+			why: first.why
 		})));
 	}
 	return {
@@ -207,7 +164,7 @@ function nameInFiles({ kind, deployment }, { bundles, selection }) {
 	return (same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null))?.deployment ?? selection.deployment;
 }
 function compareAgain(plan, { compared, unmanaged }) {
-	const now = plan.bundles.map((bundle) => {
+	const comparedAgain = plan.bundles.map((bundle) => {
 		const before = compared.find((one) => require_validate.isSameBundle(one.bundle, bundle));
 		if (before === void 0) throw new Error("a bundle was added between two comparisons of the same files");
 		return {
@@ -215,15 +172,63 @@ function compareAgain(plan, { compared, unmanaged }) {
 			bundle
 		};
 	});
-	return require_three_way.findDrift(now, unmanaged);
+	return require_three_way.findDrift(comparedAgain, unmanaged);
 }
-function leavesExactly(former, fixed, now) {
-	const isFixed = new Set(fixed.map(({ change }) => change));
-	return former.bundles.every((bundle) => {
-		const rest = bundle.entries.map(({ change }) => change).filter((change) => !isFixed.has(change));
-		const found = now.bundles.find((one) => require_validate.isSameBundle(one, bundle))?.entries ?? [];
-		return require_digest.diffDigest(rest) === require_digest.diffDigest(found.map(({ change }) => change));
+function remainsExactly(remaining, found, fixed) {
+	const fixedChanges = new Set(fixed.map(({ change }) => change));
+	return found.bundles.every((bundle) => {
+		const expected = bundle.entries.map(({ change }) => change).filter((change) => !fixedChanges.has(change));
+		const entries = remaining.bundles.find((one) => require_validate.isSameBundle(one, bundle))?.entries ?? [];
+		return require_digest.diffDigest(expected) === require_digest.diffDigest(entries.map(({ change }) => change));
 	});
 }
+async function planRemovalOfExpired({ selection }, edits, runtime) {
+	const files = await require_validate.load({
+		...selection,
+		source: require_replace_texts.overlay(selection.source, edits)
+	}, runtime);
+	const removals = files.bundles.flatMap((bundle) => {
+		const expired = expiredExceptions(bundle, runtime);
+		return expired.size === 0 ? [] : [{
+			bundle,
+			expired,
+			bundleAfter: withoutExceptions(bundle, expired)
+		}];
+	});
+	const bundleEdits = removals.map(({ expired, bundleAfter: { kind, deployment, content } }) => ({
+		kind,
+		deployment,
+		content: { ...content },
+		only: expired
+	}));
+	const { edits: removingEdits, edited } = await require_edit_bundles.editBundles(bundleEdits, require_edit_bundles.policyTexts(files), files);
+	const allEdits = new Map([...edits, ...removingEdits]);
+	const filesAfter = await require_validate.load({
+		...selection,
+		source: require_replace_texts.overlay(selection.source, allEdits)
+	}, runtime);
+	const expectedBundles = files.bundles.map((bundle) => removals.find((one) => one.bundle === bundle)?.bundleAfter ?? bundle);
+	if (!edited.every(({ unwritten }) => unwritten.length === 0) || require_start.hasErrors(filesAfter.problems) || !declareAll(filesAfter, expectedBundles)) throw new require_start.UsageError("The expired exceptions cannot be removed from the files exactly. No file was changed.", { fix: "Remove them by hand: `ifmatch validate` lists them." });
+	return {
+		edits: allEdits,
+		count: removals.reduce((sum, { expired }) => sum + expired.size, 0)
+	};
+}
+const expiredExceptions = (bundle, { today }) => new Set(bundle.kind === "remediation" ? [] : require_validate.expiredIn(bundle, today));
+function withoutExceptions(bundle, ids) {
+	if (bundle.kind === "remediation") return bundle;
+	const exceptions = bundle.content.exceptions.filter((one) => !ids.has(require_validate.exceptionId(one)));
+	return {
+		...bundle,
+		content: {
+			...bundle.content,
+			exceptions
+		}
+	};
+}
+const declareAll = (files, expected) => expected.every((bundle) => {
+	const declared = files.bundles.find(({ kind, deployment }) => kind === bundle.kind && deployment === bundle.deployment);
+	return declared !== void 0 && require_digest.bundleDigest(declared) === require_digest.bundleDigest(bundle);
+});
 exports.drift = drift;
 exports.driftOfFiles = driftOfFiles;

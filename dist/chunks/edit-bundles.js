@@ -7,47 +7,48 @@ const policyTexts = ({ settings, selection }) => require_validate.policyTexts(se
 	paths: require_validate.pathsToLoad(selection, settings),
 	deployment: selection.deployment
 });
-async function editBundles(bundleEdits, before, files) {
-	const [{ editFiles }, { readConfigText, editShared, sharedParts }] = await Promise.all([Promise.resolve().then(() => require("./edit-files.js")).then((n) => n.edit_files_exports), Promise.resolve().then(() => require("./edit-shared.js")).then((n) => n.edit_shared_exports)]);
-	const { settings } = files;
-	const { file: config = null } = settings;
-	const parts = sharedParts(bundleEdits, before, files);
-	const formerConfig = parts === null ? "" : readConfigText(files);
+async function editBundles(bundleEdits, textsBefore, files) {
+	const { editBundle, readConfigText, splitEdits } = await Promise.resolve().then(() => require("./edit-shared.js")).then((n) => n.edit_shared_exports);
+	const configPath = files.settings.file ?? "ifmatch.yaml";
+	const targetsOfEdits = splitEdits(bundleEdits, textsBefore, files);
+	const configBefore = targetsOfEdits.size === 0 ? "" : readConfigText(files);
 	const edits = new Map();
+	const edited = [];
+	for (const edit of bundleEdits) {
+		const texts = require_replace_texts.applyEdits(textsBefore, edits);
+		const config = texts.get(configPath) ?? configBefore;
+		texts.delete(configPath);
+		const editedFiles = editBundle(edit, targetsOfEdits.get(edit) ?? null, texts, files, config);
+		if (editedFiles.unwritten.length === 0) for (const [path, text] of editedFiles.texts) edits.set(path, text);
+		edited.push({
+			...editedFiles,
+			edit
+		});
+	}
 	return {
 		edits,
-		edited: bundleEdits.map((edit, index) => {
-			const { kind, deployment, content, only } = edit;
-			const now = new Map([...before, ...edits]);
-			const texts = new Map([...now].filter((pair) => pair[1] !== null && pair[0] !== config));
-			const sharing = parts?.[index] ?? null;
-			const one = sharing === null ? editFiles({
-				texts,
-				settings,
-				deployment
-			}, kind, content, only) : editShared(edit, sharing, texts, files, (config === null ? null : edits.get(config)) ?? formerConfig);
-			if (one.unwritten.length === 0) for (const [path, text] of one.texts) edits.set(path, text);
-			return one;
-		}),
-		before: config !== null && edits.has(config) ? new Map([...before, [config, formerConfig]]) : before
+		edited,
+		before: edits.has(configPath) ? new Map([...textsBefore, [configPath, configBefore]]) : textsBefore
 	};
 }
 function requireConfiguredPaths(edits, before, { settings, selection }) {
-	const made = [...edits.keys()].filter((path) => edits.get(path) !== null && !before.has(path));
-	const read = new Set(require_validate.findSelectedFiles(require_replace_texts.overlay(selection.source, edits), settings, {
+	const newPaths = [...edits.keys()].filter((path) => edits.get(path) !== null && !before.has(path));
+	const configured = new Set(require_validate.findSelectedFiles(require_replace_texts.overlay(selection.source, edits), settings, {
 		...selection,
 		paths: []
 	}).files);
-	const unread = before.size === 0 || [...before.keys()].some((path) => read.has(path)) ? made.find((path) => !read.has(path)) : void 0;
-	if (unread !== void 0) throw new require_start.UsageError(`A new policy file would be ${require_start.escapeTerminal(unread)}, but ${require_start.escapeTerminal(settings.file ?? "ifmatch.yaml")} does not include it.`, { fix: "Add the file, or its folder, to its policies, then retry." });
+	if (before.size > 0 && ![...before.keys()].some((path) => configured.has(path))) return;
+	const notIncluded = newPaths.find((path) => !configured.has(path));
+	if (notIncluded !== void 0) throw new require_start.UsageError(`A new policy file would be ${require_start.escapeTerminal(notIncluded)}, but ${require_start.escapeTerminal(settings.file ?? "ifmatch.yaml")} does not include it.`, { fix: "Add the file, or its folder, to its policies, then retry." });
 }
 function requireSavedInGit({ command, force }, before, edits, { root, env }) {
 	if (force || edits.size === 0) return;
 	const existing = [...edits.keys()].filter((path) => before.has(path)).toSorted();
 	const unsaved = require_git.unsavedFiles(root, env, existing);
 	if (unsaved.length === 0) return;
-	const removed = unsaved.filter((path) => edits.get(path) === null);
-	const losses = [["overwrite", unsaved.filter((path) => !removed.includes(path))], ["delete", removed]].flatMap(([verb, paths]) => paths.length === 0 ? [] : `${verb} ${listPaths(paths)}`);
+	const deleted = unsaved.filter((path) => edits.get(path) === null);
+	const overwritten = unsaved.filter((path) => edits.get(path) !== null);
+	const losses = [...overwritten.length === 0 ? [] : [`overwrite ${listPaths(overwritten)}`], ...deleted.length === 0 ? [] : [`delete ${listPaths(deleted)}`]];
 	const save = require_start.repositoryRoot(root) === null ? "Run `git init` and `git add .` first" : "Commit it or `git add` it first";
 	throw new require_start.UsageError(`\`ifmatch ${command}\` would ${losses.join(" and ")}. Git does not hold what is there now, so it would be lost.`, { fix: `${save}, or pass --force to \`ifmatch ${command}\`. No file was changed.` });
 }
@@ -55,16 +56,16 @@ const maxNamed = 10;
 function listPaths(paths) {
 	const more = paths.length - maxNamed;
 	const names = [...paths.slice(0, maxNamed).map(require_start.escapeTerminal), ...more > 0 ? [require_start.pluralize(more, "more file")] : []];
-	return names.length === 1 ? names[0] ?? "" : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+	const last = names.pop() ?? "";
+	return names.length === 0 ? last : `${names.join(", ")} and ${last}`;
 }
 function writeEdits(writer, before, edits, runtime) {
 	requireSavedInGit(writer, before, edits, runtime);
 	require_replace_texts.replaceTexts(runtime.root, before, edits);
 	const paths = [...edits.keys()].toSorted();
-	const isRemoved = (path) => edits.get(path) === null;
 	return {
-		written: paths.filter((path) => !isRemoved(path)),
-		removed: paths.filter(isRemoved)
+		written: paths.filter((path) => edits.get(path) !== null),
+		removed: paths.filter((path) => edits.get(path) === null)
 	};
 }
 Object.defineProperty(exports, "editBundles", {

@@ -3,8 +3,7 @@ const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 // src/commands/validate/explain.ts
 async function explainBundles(selection, runtime) {
-	const files = await require_validate.load(selection, runtime);
-	const problems = require_validate.problemsOf(files, runtime);
+	const { files, problems } = await require_validate.loadAndCheck(selection, runtime);
 	if (require_start.hasErrors(problems)) return { outcome: await require_validate.invalidOutcome(files, problems) };
 	const { locate } = require_locate.openDocuments(selection.source);
 	return { bundles: files.bundles.map((bundle) => effectiveBundle(bundle, locate)) };

@@ -283,34 +283,35 @@ const valueAt = (root, pointer) => pointer.reduce((value, step) => {
 }, root);
 // src/commands/validate/fix.ts
 async function fixFiles(options, runtime) {
-	const fixed = await correctRepeatedly(options, runtime);
-	if (fixed.edits.length === 0) {
+	const { edits, count } = await findCorrections(options, runtime);
+	if (edits.length === 0) {
 		runtime.terminal.tell("No file was changed.");
 		return require_validate.validate(options, runtime);
 	}
-	await options.show(fixed.edits, fixed.fixes);
-	const before = new Map(fixed.edits.map(({ path, before: text }) => [path, text]));
-	const edits = new Map(fixed.edits.map(({ path, after }) => [path, after]));
+	await options.show(edits, count);
 	if (options.confirm === "no") throw new require_start.UsageError("No terminal to ask for approval. No file was changed.", { fix: "Pass --yes." });
-	if (options.confirm === "yes" || await runtime.terminal.ask("Make exactly these changes?")) require_replace_texts.replaceTexts(runtime.root, before, edits);
-	else runtime.terminal.tell("No file was changed.");
+	if (options.confirm === "yes" || await runtime.terminal.ask("Make exactly these changes?")) {
+		const textsBefore = new Map(edits.map(({ path, before }) => [path, before]));
+		const textsAfter = new Map(edits.map(({ path, after }) => [path, after]));
+		require_replace_texts.replaceTexts(runtime.root, textsBefore, textsAfter);
+	} else runtime.terminal.tell("No file was changed.");
 	return require_validate.validate(options, runtime);
 }
 const maxRounds = 10;
-async function correctRepeatedly(selection, runtime) {
+async function findCorrections(selection, runtime) {
 	const { source } = selection;
 	const texts = new Map();
-	let fixes = 0;
+	let count = 0;
 	for (let round = 0; round < maxRounds; round++) {
-		const now = round === 0 ? source : require_replace_texts.overlay(source, texts);
-		const files = await require_validate.load({
+		const correctedSource = round === 0 ? source : require_replace_texts.overlay(source, texts);
+		const { problems } = await require_validate.loadAndCheck({
 			...selection,
-			source: now
+			source: correctedSource
 		}, runtime);
-		const made = correctFiles(now, require_validate.problemsOf(files, runtime));
-		if (made.fixes === 0) break;
-		for (const [path, text] of made.texts) texts.set(path, text);
-		fixes += made.fixes;
+		const corrected = correctFiles(correctedSource, problems);
+		if (corrected.count === 0) break;
+		for (const [path, text] of corrected.texts) texts.set(path, text);
+		count += corrected.count;
 	}
 	return {
 		edits: [...texts].map(([path, after]) => ({
@@ -318,32 +319,33 @@ async function correctRepeatedly(selection, runtime) {
 			before: readWithByteOrderMark(source, path) ?? "",
 			after
 		})).toSorted((a, b) => a.path < b.path ? -1 : 1),
-		fixes
+		count
 	};
 }
 function correctFiles(source, problems) {
-	const placed = new Map();
+	const distinct = new Map();
 	for (const problem of problems) {
 		const correction = require_corrections.correctionOf(problem);
-		const one = correction === null ? null : {
+		if (correction === null) continue;
+		const placed = {
 			at: problem.at,
 			correction
 		};
-		if (one !== null) placed.set(JSON.stringify(one), one);
+		distinct.set(JSON.stringify(placed), placed);
 	}
 	const texts = new Map();
-	let fixes = 0;
-	for (const [path, corrections] of Map.groupBy(placed.values(), ({ at }) => at.file)) {
+	let count = 0;
+	for (const [path, corrections] of Map.groupBy(distinct.values(), ({ at }) => at.file)) {
 		const text = readWithByteOrderMark(source, path);
 		if (text === null) continue;
 		const mark = text.startsWith(byteOrderMark) ? byteOrderMark : "";
 		const corrected = correctText(path, text.slice(mark.length), corrections);
 		if (corrected.count > 0) texts.set(path, mark + corrected.text);
-		fixes += corrected.count;
+		count += corrected.count;
 	}
 	return {
 		texts,
-		fixes
+		count
 	};
 }
 const byteOrderMark = "﻿";

@@ -1,13 +1,12 @@
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
-const require_pull = require("./pull.js");
 const require_git = require("./git.js");
 const require_replace_texts = require("./replace-texts.js");
 const require_action_copy = require("./action-copy.js");
 const require_plan_files = require("./plan-files.js");
 const require_targets = require("./targets.js");
-const require_remediation = require("./remediation.js");
-const require_suggest = require("./suggest.js");
+const require_suggested_tests = require("./suggested-tests.js");
+const require_pull = require("./pull.js");
 const require_pull$1 = require("./pull2.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
@@ -63,34 +62,30 @@ async function writeInvariants(runtime) {
 		baseSettings: null
 	}, runtime);
 	if (require_start.hasErrors(files.problems) || files.tests.length > 0) return [];
-	const byPath = invariantsByPath(files);
-	const edits = new Map(Array.from(byPath, ([path, tests]) => {
-		return [path, `${`# yaml-language-server: $schema=${require_start.schemaFrom(path, "test-file", node_path.posix.dirname(files.settings.file ?? ""))}\n`}\n${fileComment}${require_suggest.formatTestFile(tests)}`];
-	}));
+	const root = node_path.posix.dirname(files.settings.file ?? "");
+	const testsByPath = groupByPath(require_suggested_tests.suggestTestsOfBundles(files.bundles));
+	const edits = new Map();
+	for (const [path, tests] of testsByPath) {
+		const modeline = `# yaml-language-server: $schema=${require_start.schemaFrom(path, "test-file", root)}\n`;
+		edits.set(path, `${modeline}\n${fileComment}${require_suggested_tests.formatTestFile(tests)}`);
+	}
 	require_replace_texts.replaceTexts(runtime.root, new Map(), edits);
-	return Array.from(byPath, ([path, tests]) => ({
+	return Array.from(testsByPath, ([path, tests]) => ({
 		path,
 		tests: tests.length
 	}));
 }
-function invariantsByPath({ bundles }) {
-	const several = new Set(bundles.map(({ deployment }) => deployment)).size > 1;
-	const found = new Map();
-	for (const bundle of bundles) {
-		if (bundle.kind !== "remediation") continue;
-		const [first] = bundle.content.policies;
-		const file = first === void 0 ? void 0 : bundle.origins.get(require_validate.policyId(require_validate.slugOf(first)))?.file;
-		const blocking = require_suggest.suggestTests(require_remediation.provablePolicies(bundle)).filter(({ expect }) => expect === "block");
-		if (file === void 0 || blocking.length === 0) continue;
-		const path = node_path.posix.join(node_path.posix.dirname(file), "invariants.test.yaml");
-		const slug = several && bundle.deployment !== null ? { deployment_slug: bundle.deployment } : {};
-		const tests = blocking.slice(0, maxInvariants).map((test) => ({
-			...test,
-			...slug
-		}));
-		found.set(path, [...found.get(path) ?? [], ...tests]);
+function groupByPath(suggested) {
+	const testsByPath = new Map();
+	for (const { bundle, tests } of suggested) {
+		const [firstPolicy] = bundle.content.policies;
+		const policyFile = firstPolicy === void 0 ? void 0 : bundle.origins.get(require_validate.policyId(require_validate.slugOf(firstPolicy)))?.file;
+		const blocking = tests.filter(({ expect }) => expect === "block").slice(0, maxInvariants);
+		if (policyFile === void 0 || blocking.length === 0) continue;
+		const path = node_path.posix.join(node_path.posix.dirname(policyFile), "invariants.test.yaml");
+		testsByPath.set(path, [...testsByPath.get(path) ?? [], ...blocking]);
 	}
-	return found;
+	return testsByPath;
 }
 // src/commands/init/clone.ts
 function readClone(git, folder) {
@@ -147,13 +142,61 @@ function isOtherHost(remote) {
 	const [, server] = /^(?:https?|ssh|git):\/\/(?:[^/@]*@)?([^/:]+)/i.exec(remote) ?? /^(?:[^/@:]+@)?([^/:@]{2,}):(?!\/\/)/.exec(remote) ?? [];
 	return server !== void 0 && !/(?:^|[.-])(?:github|ghe)[.-]/i.test(server);
 }
-// src/commands/init/notes.ts
-function notesFor(workflow, { isRepository, isOtherHost: isOther, branch }, { isEmbedded, name }) {
+// src/commands/init/report.ts
+function renderInit(result, options, connections, look) {
+	const { clone, steps, copy, fileCount, workflow, pulled, invariants } = result;
+	const files = [
+		...steps.map(describeStep),
+		...copy === null ? [] : [describeCopy(copy)],
+		`${require_start.pluralize(fileCount, "file")} written.`,
+		...steps.filter(keepsUnregisteredName).map(({ path }) => describeUnregisteredName(path))
+	];
+	const notes = notesFor(workflow, clone, connections).map(noteLine);
+	const pullView = {
+		...look,
+		platform: connections.name,
+		quiet: true,
+		repeatedOptions: "",
+		scope: [],
+		git: null
+	};
+	const next = ["Next:", ...nextCommands(result, options)].map((text) => require_validate.unwrappedLine(0, text));
+	return [
+		require_validate.layout([...files.map((text) => require_validate.textLine(0, text)), ...notes], look),
+		...pulled === null ? [] : [require_pull$1.renderPullTerminal(pulled, pullView)],
+		...invariants.map((tests) => require_validate.layout([require_validate.textLine(0, describeInvariants(tests))], look)),
+		require_validate.layout(next, look)
+	].join("\n");
+}
+function renderUpdate(copy, look) {
+	const { size } = copy.edits;
+	const summary = size === 0 ? "It is up to date." : `${require_start.pluralize(size, "file")} changed. Review and commit them.`;
+	return require_validate.layout([require_validate.textLine(0, describeCopy(copy)), require_validate.textLine(0, summary)], look);
+}
+const signs = {
+	create: "+",
+	update: "~",
+	keep: "=",
+	leave: "!"
+};
+const describeStep = ({ verb, path, note }) => `${signs[verb]} ${path}${note === null ? "" : ` (${note})`}`;
+function describeCopy({ present, shipped, edits, isWritten }) {
+	const now = require_action_copy.formatVersion(shipped);
+	if (present === null) return `${signs.create} ${require_action_copy.copyFolder}/ (the action and the program, ${now})`;
+	if (edits.size === 0) return `${signs.keep} ${require_action_copy.copyFolder}/ (${now})`;
+	const before = require_action_copy.formatVersion(present);
+	if (isWritten) return `${signs.update} ${require_action_copy.copyFolder}/ (from ${before} to ${now})`;
+	return `${signs.leave} ${require_action_copy.copyFolder}/ (left: it is ${before}; \`ifmatch init --update\` makes it ${now})`;
+}
+const describeInvariants = ({ path, tests }) => `${signs.create} ${path} (${tests === 1 ? "an invariant that holds" : `${String(tests)} invariants that hold`} today: \`ifmatch test\` proves it, \`ifmatch test --suggest\` finds more)`;
+const keepsUnregisteredName = ({ verb, old, text }) => require_action_copy.runsUnregisteredName(verb === "keep" || verb === "leave" ? old ?? "" : text);
+const describeUnregisteredName = (path) => `${path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token. Use \`uses: ./${require_action_copy.copyFolder}\` and \`node ${require_action_copy.copyFolder}/dist/cli.js\`, or \`ifmatch init --force\`.`;
+function notesFor(workflow, { isRepository, isOtherHost, branch }, { isEmbedded, name }) {
 	const isNew = workflow !== null && workflow !== "none";
 	const notes = [];
 	if (!isRepository) notes.push({ text: "This is not a git repository yet: run `git init`." });
 	if (isNew) notes.push(...workflowNotes(workflow, branch, isEmbedded ? null : name));
-	if (isOther && !isNew) notes.push({ text: "The workflows are for GitHub. For other CI services, see docs/other-ci.md of ifmatch." });
+	if (isOtherHost && !isNew) notes.push({ text: "The workflows are for GitHub. For other CI services, see docs/other-ci.md of ifmatch." });
 	if (isEmbedded) notes.push({ text: "For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run in its repository:" }, { command: "ifmatch init --from-platform" });
 	return notes;
 }
@@ -175,111 +218,49 @@ function workflowNotes(workflow, branch, address) {
 		{ command: "gh secret set IFMATCH_API_TOKEN --env policies" }
 	];
 }
-const nextCommands = (hasPolicies, isReachable, { program, directoryOption, repeatedOptions }) => [
+const nextCommands = ({ hasPolicies, isReachable }, { program, directoryOption, repeatedOptions }) => [
 	...hasPolicies ? [`  ${program} validate ${directoryOption}`.trimEnd()] : [],
 	...isReachable ? [] : ["  export IFMATCH_BASE_URL=https://…", "  export IFMATCH_API_TOKEN=…"],
 	`  ${program} ${hasPolicies ? "preview" : "pull"} ${repeatedOptions}`.trimEnd()
 ];
 // src/commands/init/init.ts
 async function init(options, runtime, look) {
+	const { force, action } = options;
 	const { connections, packageRoot } = runtime;
 	const clone = readClone(new require_git.Git(runtime.root, runtime.env), runtime.root);
 	const source = require_start.openDisk(clone.top);
-	if (options.update) return update(clone.top, source, runtime, look);
-	const known = await readExistingSetup(runtime);
-	const deployments = await chooseDeployments(options, known, runtime);
-	const isReachable = findUsableToken(options, deployments, runtime) !== void 0;
-	const workflow = options.workflow ?? defaultWorkflow(source, clone.isOtherHost || connections.isEmbedded);
-	const { force, action } = options;
-	const { deployments: configured, folders } = known;
-	const isPulled = pullsPolicies(options, known, isReachable);
-	const chosen = {
-		source,
-		deployments,
-		known: configured,
-		folders,
-		builtIn: isPulled && !known.hasConfig ? await findBuiltInPolicies(deployments, runtime) : [],
-		workflow,
-		force,
-		packageRoot,
-		action
-	};
-	const steps = require_plan_files.planFiles({
-		...clone,
-		...chosen
-	});
-	const written = writeAll(clone.top, source, steps, {
-		force,
-		packageRoot
-	});
-	const outcome = isPulled ? await pullPolicies(runtime) : null;
-	const isWhole = isPulledCompletely(outcome);
-	const offered = isPulled && isWhole ? await writeInvariants(runtime) : [];
-	const hasPolicies = isPulled || known.hasPolicies;
-	const report = [
-		...steps.map(({ sign, path, note }) => require_validate.textLine(0, `${sign} ${path}${note}`)),
-		...written.map((text) => require_validate.textLine(0, text)),
-		...steps.filter(keepsUnregisteredName).map(({ path }) => require_validate.textLine(0, describeUnregisteredName(path))),
-		...notesFor(workflow, clone, connections).map(noteLine)
-	];
-	const view = {
-		...look,
-		platform: connections.name,
-		quiet: true,
-		repeatedOptions: "",
-		scope: [],
-		git: null
-	};
-	const pulled = outcome === null ? [] : [require_pull.renderPullTerminal(outcome, view)];
-	const next = ["Next:", ...nextCommands(hasPolicies, isReachable, options)].map((text) => require_validate.unwrappedLine(0, text));
-	return {
-		text: [
-			require_validate.layout(report, look),
-			...pulled,
-			...offered.map(({ path, tests }) => require_validate.layout([require_validate.textLine(0, describeInvariants(path, tests))], look)),
-			require_validate.layout(next, look)
-		].join("\n"),
-		ok: isWhole
-	};
-}
-function writeAll(top, source, steps, { force, packageRoot }) {
-	const writes = steps.filter(({ sign }) => sign === "+" || sign === "~");
-	const copy = steps.some(({ text }) => require_action_copy.usesCopy(text)) ? require_action_copy.compareCopy(source, packageRoot) : null;
-	const isCopied = copy !== null && (copy.present === null || force);
-	const before = new Map(writes.flatMap(({ path, old }) => old === null ? [] : [[path, old]]));
-	const edits = new Map(writes.map(({ path, text }) => [path, text]));
-	for (const [path, text] of isCopied ? copy.before : []) before.set(path, text);
-	for (const [path, text] of isCopied ? copy.edits : []) edits.set(path, text);
-	require_replace_texts.replaceTexts(top, before, edits);
-	return [...copy === null ? [] : [copyLine(copy, isCopied)], `${require_start.pluralize(edits.size, "file")} written.`];
-}
-function copyLine({ present, shipped, edits }, isWritten) {
-	if (present === null) return `+ ${require_action_copy.copyFolder}/ (the action and the program, ${require_action_copy.formatVersion(shipped)})`;
-	if (edits.size === 0) return `= ${require_action_copy.copyFolder}/ (${require_action_copy.formatVersion(shipped)})`;
-	if (isWritten) return `~ ${require_action_copy.copyFolder}/ (from ${require_action_copy.formatVersion(present)} to ${require_action_copy.formatVersion(shipped)})`;
-	return `! ${require_action_copy.copyFolder}/ (left: it is ${require_action_copy.formatVersion(present)}; \`ifmatch init --update\` makes it ${require_action_copy.formatVersion(shipped)})`;
-}
-function update(top, source, { packageRoot }, look) {
-	const copy = require_action_copy.compareCopy(source, packageRoot);
-	require_replace_texts.replaceTexts(top, copy.before, copy.edits);
-	const isSame = copy.edits.size === 0;
-	const lines = [copyLine(copy, true), isSame ? "It is up to date." : `${require_start.pluralize(copy.edits.size, "file")} changed. Review and commit them.`];
-	return {
-		text: require_validate.layout(lines.map((text) => require_validate.textLine(0, text)), look),
+	if (options.update) return {
+		text: renderUpdate(renewCopy(clone.top, source, packageRoot), look),
 		ok: true
 	};
-}
-function pullsPolicies({ policies }, { hasPolicies }, isReachable) {
-	if (policies !== null) return policies === "platform";
-	return !hasPolicies && isReachable;
-}
-const isPulledCompletely = (outcome) => outcome === null || outcome.kind === "no-changes" || outcome.kind === "written";
-const describeInvariants = (path, tests) => `+ ${path} (${tests === 1 ? "an invariant that holds" : `${String(tests)} invariants that hold`} today: \`ifmatch test\` proves it, \`ifmatch test --suggest\` finds more)`;
-const keepsUnregisteredName = ({ sign, old, text }) => require_action_copy.runsUnregisteredName(sign === "!" || sign === "=" ? old ?? "" : text);
-const describeUnregisteredName = (path) => `${path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token. Use \`uses: ./${require_action_copy.copyFolder}\` and \`node ${require_action_copy.copyFolder}/dist/cli.js\`, or \`ifmatch init --force\`.`;
-function defaultWorkflow(source, needsNone) {
-	if (require_plan_files.actionWorkflows(source).length > 0) return null;
-	return needsNone ? "none" : "simple";
+	const existing = await readExistingSetup(runtime);
+	const choices = await completeChoices(options, existing, clone, source, runtime);
+	const steps = require_plan_files.planFiles({
+		...clone,
+		...existing,
+		...choices,
+		source,
+		force,
+		action,
+		packageRoot
+	});
+	const written = writeAll(clone.top, source, steps, force, packageRoot);
+	const pulled = choices.pullsPolicies ? await pullPolicies(runtime) : null;
+	const isComplete = pulled === null || isPulledCompletely(pulled);
+	const invariants = pulled !== null && isComplete ? await writeInvariants(runtime) : [];
+	const hasPolicies = choices.pullsPolicies || existing.hasPolicies;
+	return {
+		text: renderInit({
+			clone,
+			steps,
+			...written,
+			pulled,
+			invariants,
+			hasPolicies,
+			...choices
+		}, options, connections, look),
+		ok: isComplete
+	};
 }
 async function readExistingSetup(runtime) {
 	const settings = await require_validate.loadValidConfig(null, runtime);
@@ -293,7 +274,7 @@ async function readExistingSetup(runtime) {
 	}));
 	const named = new Set(bundles.map(({ deployment }) => deployment).filter((slug) => slug !== null));
 	return {
-		deployments: configured.length > 0 ? configured : [...named].toSorted().map((slug) => ({
+		configured: configured.length > 0 ? configured : [...named].toSorted().map((slug) => ({
 			slug,
 			id: null
 		})),
@@ -302,13 +283,25 @@ async function readExistingSetup(runtime) {
 		folders: [...new Set([settings.policies, ...[...settings.deployments.values()].map(({ policies }) => policies ?? [])].flat())]
 	};
 }
-const findUsableToken = ({ hasAddress }, deployments, { connections }) => hasAddress ? [null, ...deployments.map(({ slug }) => slug)].find((slug) => connections.hasToken(slug)) : void 0;
-async function chooseDeployments(options, known, runtime) {
+async function completeChoices(options, existing, clone, source, runtime) {
+	const deployments = await chooseDeployments(options, existing, runtime);
+	const isReachable = findUsableToken(options, deployments, runtime) !== void 0;
+	const workflow = options.workflow ?? defaultWorkflow(source, clone.isOtherHost || runtime.connections.isEmbedded);
+	const pullsPolicies = options.policies === null ? !existing.hasPolicies && isReachable : options.policies === "platform";
+	return {
+		deployments,
+		isReachable,
+		workflow,
+		pullsPolicies,
+		builtIn: pullsPolicies && !existing.hasConfig ? await findBuiltInPolicies(deployments, runtime) : []
+	};
+}
+async function chooseDeployments(options, existing, runtime) {
 	const named = [...new Set(options.deployments)].map((slug) => ({
 		slug: checkSlug(slug),
 		id: null
 	}));
-	if (named.length === 0 && (known.deployments.length > 0 || known.hasConfig)) return known.deployments;
+	if (named.length === 0 && (existing.configured.length > 0 || existing.hasConfig)) return existing.configured;
 	const token = findUsableToken(options, named, runtime);
 	const visible = await (token !== void 0 || options.policies === "platform" ? await runtime.connections.to(token ?? null) : null)?.deployments(named.length === 0 ? null : []) ?? [];
 	if (named.length === 0) return visible.map(({ slug, id }) => ({
@@ -320,14 +313,46 @@ async function chooseDeployments(options, known, runtime) {
 		id: visible.find((one) => one.slug === slug)?.id ?? null
 	}));
 }
+const findUsableToken = ({ hasAddress }, deployments, { connections }) => hasAddress ? [null, ...deployments.map(({ slug }) => slug)].find((slug) => connections.hasToken(slug)) : void 0;
 function checkSlug(slug) {
 	if (/^[A-Za-z0-9][\w.-]{0,254}$/.test(slug)) return slug;
 	throw new require_start.UsageError(`--deployment ${require_start.escapeTerminal(slug)} is not the slug of a deployment.`, { fix: "A slug holds letters, digits, hyphens, dots and underscores." });
 }
+function defaultWorkflow(source, needsNone) {
+	if (require_plan_files.actionWorkflows(source).length > 0) return null;
+	return needsNone ? "none" : "simple";
+}
+function writeAll(top, source, steps, force, packageRoot) {
+	const writes = steps.filter(({ verb }) => verb === "create" || verb === "update");
+	const before = new Map(writes.flatMap(({ path, old }) => old === null ? [] : [[path, old]]));
+	const edits = new Map(writes.map(({ path, text }) => [path, text]));
+	const copy = steps.some(({ text }) => require_action_copy.usesCopy(text)) ? require_action_copy.compareCopy(source, packageRoot) : null;
+	const isWritten = copy !== null && (copy.present === null || force);
+	if (isWritten) {
+		for (const [path, text] of copy.before) before.set(path, text);
+		for (const [path, text] of copy.edits) edits.set(path, text);
+	}
+	require_replace_texts.replaceTexts(top, before, edits);
+	return {
+		copy: copy && {
+			...copy,
+			isWritten
+		},
+		fileCount: edits.size
+	};
+}
+function renewCopy(top, source, packageRoot) {
+	const copy = require_action_copy.compareCopy(source, packageRoot);
+	require_replace_texts.replaceTexts(top, copy.before, copy.edits);
+	return {
+		...copy,
+		isWritten: true
+	};
+}
 async function pullPolicies(runtime) {
 	const { source } = runtime;
 	try {
-		return await require_pull$1.pull({
+		return await require_pull.pull({
 			source,
 			config: null,
 			deployment: null,
@@ -345,5 +370,6 @@ async function pullPolicies(runtime) {
 		};
 	}
 }
+const isPulledCompletely = ({ kind }) => kind === "no-changes" || kind === "written";
 exports.chooseDeployments = chooseDeployments;
 exports.init = init;

@@ -1242,61 +1242,61 @@ function planFiles(options) {
 		ignoreStep(source, prefix)
 	];
 }
-function configStep({ source, prefix, deployments, known, builtIn }) {
+function configStep({ source, prefix, deployments, configured, builtIn }) {
 	const step = wholeFile(source, node_path.posix.join(prefix, "ifmatch.yaml"), newConfigText(deployments, builtIn), false);
-	if (step.sign === "+" && builtIn.length > 0) return {
+	if (step.verb === "create" && builtIn.length > 0) return {
 		...step,
-		note: ` (leaves ${require_start.pluralize(builtIn.length, "built-in policy", "built-in policies")} alone)`
+		note: `leaves ${require_start.pluralize(builtIn.length, "built-in policy", "built-in policies")} alone`
 	};
-	if (step.sign !== "!") return step;
-	const missing = deployments.map(({ slug }) => slug).filter((slug) => !known.some((one) => one.slug === slug));
+	if (step.verb !== "leave") return step;
+	const missing = deployments.map(({ slug }) => slug).filter((slug) => !configured.some((one) => one.slug === slug));
 	if (missing.length === 0) return {
 		...step,
-		sign: "=",
+		verb: "keep",
 		note: unchangedNote
 	};
 	return {
 		...step,
-		note: ` (left: it is yours; add to its deployments: ${missing.join(", ")})`
+		note: `left: it is yours; add to its deployments: ${missing.join(", ")}`
 	};
 }
-const unchangedNote = " (as it is)";
+const unchangedNote = "as it is";
 function wholeFile(source, path, text, force) {
 	const old = readSafely(source, path);
 	if (old === null) return {
-		sign: "+",
+		verb: "create",
 		path,
 		text,
 		old,
-		note: ""
+		note: null
 	};
 	if (normalized(old) === normalized(text)) return {
-		sign: "=",
+		verb: "keep",
 		path,
 		text,
 		old,
 		note: unchangedNote
 	};
 	if (!force && require_schema.hasPlatformVocabulary(old)) return {
-		sign: "=",
+		verb: "keep",
 		path,
 		text: old,
 		old,
 		note: require_schema.platformVocabularyNote
 	};
 	if (force || require_schema.isOurSchema(old)) return {
-		sign: "~",
+		verb: "update",
 		path,
 		text,
 		old,
-		note: ""
+		note: null
 	};
 	return {
-		sign: "!",
+		verb: "leave",
 		path,
 		text,
 		old,
-		note: " (left: it differs; --force replaces it)"
+		note: "left: it differs; --force replaces it"
 	};
 }
 const normalized = (text) => text.replaceAll("\r\n", "\n").trimEnd();
@@ -1305,31 +1305,31 @@ function editorStep({ source, folders }, root) {
 	const old = readSafely(source, path);
 	const text = editorSettings(old, root, folders);
 	if (text === null) return {
-		sign: "!",
+		verb: "leave",
 		path,
 		text: old ?? "",
 		old,
-		note: " (left: it is not JSON)"
+		note: "left: it is not JSON"
 	};
 	if (old === null) return {
-		sign: "+",
+		verb: "create",
 		path,
 		text,
 		old,
-		note: ""
+		note: null
 	};
 	return old === text ? {
-		sign: "=",
+		verb: "keep",
 		path,
 		text,
 		old,
 		note: unchangedNote
 	} : {
-		sign: "~",
+		verb: "update",
 		path,
 		text,
 		old,
-		note: ""
+		note: null
 	};
 }
 function ignoreStep(source, prefix) {
@@ -1348,25 +1348,25 @@ function listStep(source, path, comment, lines) {
 		""
 	].join(eol);
 	if (old === null) return {
-		sign: "+",
+		verb: "create",
 		path,
 		text: added,
 		old,
-		note: ""
+		note: null
 	};
 	if (missing.length === 0) return {
-		sign: "=",
+		verb: "keep",
 		path,
 		text: old,
 		old,
 		note: unchangedNote
 	};
 	return {
-		sign: "~",
+		verb: "update",
 		path,
 		text: old.replace(/(?<!\n)$/, eol) + eol + added,
 		old,
-		note: ""
+		note: null
 	};
 }
 const maxFileBytes = 1048576;

@@ -68,6 +68,114 @@ function fieldOfType(field, type) {
 	return `${field} of ${JSON.stringify(type)}`;
 }
 // src/commands/shared/preview-files.ts
+async function previewFiles(options, runtime) {
+	const { files, problems } = await require_validate.loadAndCheck(options, runtime);
+	if (require_start.hasErrors(problems)) return {
+		outcome: await require_validate.invalidOutcome(files, problems),
+		files,
+		targets: [],
+		withheld: [],
+		unanswered: []
+	};
+	await require_validate.refusePartialBundles(files);
+	const { requested, withheld } = withoutWithheldBundles(files, options);
+	const { targets, answers, unanswered } = await require_targets.askDeployments({
+		...files,
+		bundles: requested
+	}, runtime, {
+		check: require_validate.lintVocabulary,
+		readsLive: options.readsLive === true,
+		stopsAtFailure: options.allowsUnanswered !== true
+	});
+	const certainProblems = problems.filter((problem) => !require_validate.isOfflineGuess(problem));
+	const tests = await runTestsOfBase(options, files);
+	return {
+		outcome: await toPreviewOutcome({
+			...files,
+			problems: certainProblems
+		}, answers, options.approval, tests, runtime),
+		files,
+		targets,
+		withheld,
+		unanswered
+	};
+}
+function withoutWithheldBundles({ bundles }, { knownBundles }) {
+	return knownBundles === void 0 ? {
+		requested: bundles,
+		withheld: []
+	} : splitByKnownNames(bundles, knownBundles);
+}
+async function runTestsOfBase({ testSource }, files) {
+	if (testSource === void 0 || testSource === null) return null;
+	const { runBaseTests } = await Promise.resolve().then(() => require("./tests-of-base.js")).then((n) => n.tests_of_base_exports);
+	return runBaseTests(testSource, files);
+}
+async function toPreviewOutcome(files, answers, approval, tests, runtime) {
+	const accepted = answers.filter(isAccepted);
+	for (const { target, preview } of accepted) require_guards.refuseUnexpectedDiff(target.bundle, target.deployment, preview);
+	const misspelled = accepted.flatMap(({ target, preview }) => require_validate.lintRulesetSpelling(target.bundle, liveRulesets(preview)));
+	if (misspelled.length > 0) return require_validate.invalidOutcome(files, [...files.problems, ...misspelled]);
+	const { locate } = require_locate.openDocuments(files.selection.source);
+	const plan = require_plan.makePlan(accepted.map(({ target, preview }) => require_plan.planBundle(target.bundle, target.deployment, preview, locate)));
+	const rejections = findRejections(answers);
+	if (rejections.length > 0) return rejectedOutcome(files, rejections, {
+		plan,
+		...findOverrides(accepted, locate)
+	});
+	const limits = require_start.withApproval(files.settings.guards, approval);
+	const { failures, warnings } = await evaluateRules(plan, files.settings, runtime);
+	const verdicts = {
+		...tests === null ? {} : { tests },
+		...failures.length === 0 ? {} : { brokenRules: failures }
+	};
+	const problems = await require_validate.locateAndSort(files.selection.source, files.problems);
+	const isComplete = require_validate.hasAllFiles(files) && answers.length === files.bundles.length;
+	return {
+		kind: hasChanges(plan) ? "changes" : "no-changes",
+		plan,
+		problems: [...withoutSlugWarningsOfRenames(problems, plan), ...warnings],
+		guards: require_guards.guardPlan(plan, limits, require_validate.verdictsOf(verdicts)),
+		...verdicts,
+		...findOverrides(answers, locate),
+		...countUnmanagedObjects(answers),
+		...isComplete ? { unmanaged: unmanagedBundles(plan) } : {}
+	};
+}
+const hasChanges = ({ bundles }) => bundles.some(({ changes }) => changes.length > 0);
+const isAccepted = ({ problems, preview }) => !require_start.hasErrors(problems) && preview.rejections.length === 0;
+function findRejections(answers) {
+	const isSeveral = require_names.hasSeveralDeployments(answers.map(({ target }) => target));
+	return answers.filter((answer) => !isAccepted(answer)).flatMap(({ target: { bundle, deployment }, preview, problems }) => {
+		if (require_start.hasErrors(problems)) return problems;
+		return require_plan.rejectionProblems(bundle, preview.rejections, isSeveral ? deployment.slug : null);
+	});
+}
+async function rejectedOutcome({ selection, problems }, rejections, { plan, ...overrides }) {
+	const located = await require_validate.locateAndSort(selection.source, [...problems, ...rejections]);
+	if (!hasChanges(plan)) return {
+		kind: "invalid",
+		problems: located
+	};
+	return {
+		kind: "invalid",
+		problems: located,
+		accepted: plan,
+		...overrides
+	};
+}
+async function evaluateRules(plan, settings, runtime) {
+	if (settings.rules.length === 0) return {
+		failures: [],
+		warnings: []
+	};
+	const { evaluateRulesOfConfig, ruleWarnings } = await Promise.resolve().then(() => require("./rules.js"));
+	const failures = evaluateRulesOfConfig(plan, settings, runtime);
+	return {
+		failures,
+		warnings: ruleWarnings(failures)
+	};
+}
 function rejectChangesOfExpired(previewed) {
 	const { outcome, targets } = previewed;
 	if (outcome.kind !== "changes") return previewed;
@@ -92,100 +200,6 @@ function rejectChangesOfExpired(previewed) {
 			problems
 		}
 	} : previewed;
-}
-async function previewFiles(options, runtime) {
-	const files = await require_validate.load(options, runtime);
-	const problems = require_validate.problemsOf(files, runtime);
-	if (require_start.hasErrors(problems)) return {
-		outcome: await require_validate.invalidOutcome(files, problems),
-		files,
-		targets: [],
-		withheld: [],
-		unanswered: []
-	};
-	await require_validate.refusePartialBundles(files);
-	const { requested: bundles, withheld } = withoutWithheldBundles(files, options);
-	const selected = {
-		...files,
-		bundles
-	};
-	const { targets, answers, unanswered } = await require_targets.askDeployments(selected, runtime, {
-		check: require_validate.lintVocabulary,
-		readsLive: options.readsLive === true,
-		stopsAtFailure: options.allowsUnanswered !== true
-	});
-	const limits = require_start.withApproval(files.settings.guards, options.approval);
-	const certainProblems = problems.filter((problem) => !require_validate.isOfflineGuess(problem));
-	return {
-		outcome: await toPreviewOutcome({
-			...files,
-			problems: certainProblems
-		}, answers, limits, runtime, await runTestsOfBase(options, files)),
-		files,
-		targets,
-		withheld,
-		unanswered
-	};
-}
-async function runTestsOfBase({ testSource }, files) {
-	if (testSource === void 0 || testSource === null) return null;
-	const { runBaseTests } = await Promise.resolve().then(() => require("./tests-of-base.js")).then((n) => n.tests_of_base_exports);
-	return runBaseTests(testSource, files);
-}
-async function evaluateRules(plan, settings, runtime) {
-	if (settings.rules.length === 0) return {
-		failures: [],
-		warnings: []
-	};
-	const { evaluateRulesOfConfig, ruleWarnings } = await Promise.resolve().then(() => require("./rules.js"));
-	const failures = evaluateRulesOfConfig(plan, settings, runtime);
-	return {
-		failures,
-		warnings: ruleWarnings(failures)
-	};
-}
-function withoutWithheldBundles({ bundles }, { knownBundles }) {
-	return knownBundles === void 0 ? {
-		requested: bundles,
-		withheld: []
-	} : splitByKnownNames(bundles, knownBundles);
-}
-async function toPreviewOutcome(files, answers, limits, runtime, tests) {
-	const { problems } = files;
-	const { source } = files.selection;
-	const isAccepted = ({ problems: unknown, preview: answer }) => !require_start.hasErrors(unknown) && answer.rejections.length === 0;
-	const accepted = answers.filter(isAccepted);
-	const isSeveral = require_names.hasSeveralDeployments(answers.map(({ target }) => target));
-	const rejected = answers.filter((one) => !isAccepted(one)).flatMap(({ target, preview: answer, problems: unknown }) => require_start.hasErrors(unknown) ? unknown : require_plan.rejectionProblems(target.bundle, answer.rejections, isSeveral ? target.deployment.slug : null));
-	for (const { target, preview: answer } of accepted) require_guards.refuseUnexpectedDiff(target.bundle, target.deployment, answer);
-	const misspelled = accepted.flatMap(({ target, preview: answer }) => require_validate.lintRulesetSpelling(target.bundle, liveRulesets(answer)));
-	if (misspelled.length > 0) return require_validate.invalidOutcome(files, [...problems, ...misspelled]);
-	const { locate } = require_locate.openDocuments(source);
-	const plan = require_plan.makePlan(accepted.map(({ target, preview: answer }) => require_plan.planBundle(target.bundle, target.deployment, answer, locate)));
-	if (rejected.length > 0) return {
-		kind: "invalid",
-		problems: await require_validate.locateAndSort(source, [...problems, ...rejected]),
-		...plan.bundles.some(({ changes }) => changes.length > 0) && {
-			accepted: plan,
-			...findOverrides(accepted, locate)
-		}
-	};
-	const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
-	const { failures, warnings } = await evaluateRules(plan, files.settings, runtime);
-	const explained = {
-		...tests === null ? {} : { tests },
-		...failures.length === 0 ? {} : { brokenRules: failures }
-	};
-	return {
-		kind: changed ? "changes" : "no-changes",
-		plan,
-		problems: [...withoutSlugWarningsOfRenames(await require_validate.locateAndSort(source, problems), plan), ...warnings],
-		guards: require_guards.guardPlan(plan, limits, require_validate.verdictsOf(explained)),
-		...explained,
-		...findOverrides(answers, locate),
-		...countUnmanagedObjects(answers),
-		...require_validate.hasAllFiles(files) && answers.length === files.bundles.length ? { unmanaged: unmanagedBundles(plan) } : {}
-	};
 }
 function countUnmanagedObjects(answers) {
 	const unmanagedObjects = answers.flatMap(({ target: { bundle, deployment }, preview: { unmanagedObjects: count = 0 } }) => count === 0 ? [] : [{

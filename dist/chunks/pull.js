@@ -1,114 +1,358 @@
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-const require_outcome_report = require("./outcome-report.js");
-const require_drift_report = require("./drift-report.js");
-const require_names = require("./names.js");
-const require_problems = require("./problems2.js");
-const require_report = require("./report3.js");
-// src/report/pull-report.ts
-function pullHeadline({ kind, pull }) {
-	const byDeployment = Map.groupBy(pull.bundles, ({ deployment }) => deployment.slug);
-	const names = require_start.joinSentences(Array.from(byDeployment, ([slug, bundles]) => require_start.say`${slug} (${[bundles.map((bundle) => bundle.kind).join(", ")]})`), ", ");
-	const countFiles = (verb) => pull.files.filter((file) => file.verb === verb).length;
-	const counts = {
-		creates: countFiles("create"),
-		updates: countFiles("update"),
-		deletes: countFiles("delete")
+const require_locate = require("./locate.js");
+const require_edit_bundles = require("./edit-bundles.js");
+const require_replace_texts = require("./replace-texts.js");
+const require_edit_shared = require("./edit-shared.js");
+const require_preview_files = require("./preview-files.js");
+const require_targets = require("./targets.js");
+let node_path = require("node:path");
+// src/commands/pull/new-file-folders.ts
+async function findNewFolder({ slug }, kind, files, single) {
+	const { settings } = files;
+	const deploymentPaths = settings.deployments.get(slug)?.policies ?? null;
+	const folders = configuredFolders(deploymentPaths ?? settings.policies, files);
+	const [first] = folders;
+	if (first === void 0) throw new require_start.UsageError(`The config names no folder for the policies of ${slug}, only files.`, { fix: "Add a folder to its policies." });
+	const ownFolders = deploymentPaths === null ? [] : folders.filter((folder) => !isListedByOthers(folder, slug, settings));
+	const lastOwn = ownFolders.at(-1);
+	if (lastOwn !== void 0 && ownFolders.length < folders.length) return {
+		folder: folderForKind(kind, ownFolders, lastOwn, single),
+		deployment: null
 	};
-	const incompleteBundles = pull.bundles.filter((bundle) => incompleteOf(pull).some((one) => require_validate.isSameBundle(one, bundle)));
+	const { hasOthers, mustName: filesMustNameDeployment } = await otherDeployments(slug, files);
+	const deployment = filesMustNameDeployment ? slug : null;
+	if (lastOwn === void 0 && hasOthers) return {
+		folder: node_path.posix.join(first, require_edit_shared.fileName(slug, "", new Set())),
+		deployment
+	};
 	return {
-		"no-changes": require_start.say`In sync: ${names}.`,
-		changes: require_start.say`Pull of ${names} would change the files: ${[require_validate.changeCountsText(counts)]}. Nothing was written.`,
-		written: require_start.say`Pulled ${names} into the files: ${[require_validate.doneCountsText(counts)]}.`,
-		"partly-written": require_start.say`Pulled ${names} into the files, but for ${require_names.bundleNames(incompleteBundles, true)}: ${[require_validate.doneCountsText(counts)]}.`,
-		differs: require_start.say`Nothing was pulled: policy files cannot express everything of ${names}. The files are unchanged.`
-	}[kind];
-}
-function pullReport(outcome) {
-	if (!("pull" in outcome)) return require_outcome_report.reportFacts(outcome, "command-line");
-	const { bundles, files, unmanaged, unsaid: notExpressible } = outcome.pull;
-	const withDeployment = require_names.hasSeveralDeployments([...bundles, ...unmanaged]);
-	return {
-		top: [],
-		body: [
-			...outcome.kind === "differs" ? [] : uncappedListBlocks("Files", files.map(fileSentence)),
-			...differenceBlocks(outcome, withDeployment),
-			...require_outcome_report.problemsBlocks(outcome.problems),
-			...unknownFieldBlocks(notExpressible),
-			...require_outcome_report.unmanagedBlocks(unmanaged, withDeployment),
-			...require_outcome_report.textBlocks(unmanaged.length === 0 ? [] : ["To pull it too, run `ifmatch pull --all`."])
-		],
-		background: []
+		folder: folderForKind(kind, folders, first, single),
+		deployment
 	};
 }
-const fileSentence = ({ verb, path }) => require_start.say`${[require_validate.verbSigns[verb]]} ${path}`;
-const uncappedListBlocks = (title, items, hint = []) => items.length === 0 ? [] : [{
-	kind: "list",
-	tone: "plain",
-	title,
-	items,
-	hint
-}];
-function unknownFieldBlocks(notExpressible) {
-	const withoutField = notExpressible.filter(({ why }) => why === "no-field");
-	const byField = Map.groupBy(withoutField, ({ pointer }) => fieldText(pointer));
-	const items = Array.from(byField, ([field, ofField]) => {
-		const objects = ofField.map(({ object, kind }) => require_names.describeBundleObject(object, kind));
-		const [first = "", ...others] = new Set(objects.map(({ noun, name }) => `${noun} ${name}`));
-		return require_start.say`${field} of ${first}${[others.length === 0 ? "" : ` and ${require_start.pluralize(others.length, "other object")}`]}`;
+function folderForKind(kind, folders, defaultFolder, single) {
+	const ofKind = folders.find((folder) => require_start.baseName(folder) === kind.split("/")[0]);
+	return single && kind === "remediation" || ofKind === void 0 ? defaultFolder : require_start.parentOf(ofKind);
+}
+async function otherDeployments(slug, files) {
+	const configured = [...files.settings.deployments.keys()];
+	const known = configured.length > 0 ? configured : await deploymentsNamedInFiles(files);
+	const hasOthers = known.some((other) => other !== slug);
+	return {
+		hasOthers,
+		mustName: configured.length > 0 ? hasOthers : known.length > 0
+	};
+}
+async function deploymentsNamedInFiles({ settings, selection }) {
+	const { bundles } = await require_validate.loadFiles(selection.source, settings, {
+		paths: [],
+		deployment: null
 	});
-	return uncappedListBlocks("Policy files have no field", items, ["To keep a field of your platform, add it to \"extra_fields\" in ifmatch.yaml."]);
+	return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
 }
-const fieldText = (pointer) => pointer.map((step, index) => typeof step === "number" ? "[]" : `${index === 0 ? "" : "."}${step}`).join("");
-function differenceBlocks(outcome, withDeployment) {
-	const { left: remaining, moved: isPlatformChanged } = outcome.kind === "differs" ? outcome : {
+function findCommonFolder(files) {
+	const { deployments } = files.settings;
+	const lists = [...deployments.values()].map(({ policies }) => configuredFolders(policies ?? [], files));
+	const [first = []] = lists;
+	return deployments.size < 2 ? null : first.find((folder) => lists.every((list) => list.includes(folder))) ?? null;
+}
+const isListedByOthers = (folder, slug, { deployments }) => [...deployments].some(([other, { policies }]) => other !== slug && policies?.map(require_validate.folderOfGlob).includes(folder));
+function configuredFolders(paths, { selection }) {
+	return paths.map(require_validate.folderOfGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path)));
+}
+// src/commands/pull/new-bundles.ts
+async function createBundles(targets, files, single) {
+	const byKind = Map.groupBy(targets, ({ target }) => target.kind);
+	const newBundles = Array.from(byKind, ([kind, ofKind]) => createBundlesOfKind(kind, ofKind, files, single));
+	return (await Promise.all(newBundles)).flat();
+}
+async function createBundlesOfKind(kind, targets, files, single) {
+	const { deployments, extraFields } = files.settings;
+	const separate = await Promise.all(targets.map((target) => createBundle(target, files, single)));
+	const folder = findCommonFolder(files);
+	const isComplete = targets.length === deployments.size && separate.every(({ unwritten }) => unwritten.length === 0);
+	if (folder === null || !isComplete) return separate;
+	const contents = targets.map(({ live }) => live.content);
+	const { common: commonObjects, others } = require_edit_shared.compareObjects(kind, contents, extraFields);
+	const isEmpty = others.every((ids) => ids.size === 0);
+	if (commonObjects.size === 0 && !isEmpty) return separate;
+	const common = require_edit_shared.selectObjects(kind, contents[0] ?? {}, commonObjects);
+	const shared = require_edit_shared.newFiles({
+		kind,
+		deployment: null,
+		content: common
+	}, {
+		...require_edit_shared.newFileOptions(folder, files),
+		single
+	});
+	const own = targets.map(async (target, index) => {
+		const { content } = target.live;
+		const ids = others[index] ?? new Set();
+		const hasExtras = Object.keys(require_edit_shared.liveObjects(kind, content, extraFields).extras).length > 0;
+		if (ids.size === 0 && !hasExtras) return new Map();
+		const remainingContent = {
+			...content,
+			...require_edit_shared.selectObjects(kind, content, ids)
+		};
+		return (await createBundle({
+			...target,
+			live: {
+				...target.live,
+				content: remainingContent
+			}
+		}, files, single)).texts;
+	});
+	const texts = await Promise.all(own);
+	return separate.map((one, index) => ({
+		...one,
+		texts: new Map([...index === 0 ? shared.texts : [], ...texts[index] ?? []])
+	}));
+}
+async function createBundle({ target, live }, files, single) {
+	const { folder, deployment } = await findNewFolder(target.deployment, target.kind, files, single);
+	const options = {
+		...require_edit_shared.newFileOptions(folder, files),
+		single
+	};
+	return {
+		target,
+		...require_edit_shared.newFiles({
+			kind: target.kind,
+			deployment,
+			content: live.content
+		}, options)
+	};
+}
+// src/commands/pull/pull-targets.ts
+async function findPullTargets(files, all, runtime) {
+	const declared = (await require_targets.findTargets(files, runtime)).map(({ bundle, ...deploymentAndPlatform }) => ({
+		...deploymentAndPlatform,
+		kind: bundle.kind,
+		declared: bundle
+	}));
+	const includesUndeclared = all || declared.length === 0;
+	const deployments = includesUndeclared ? await findDeployments(files, runtime) : declared;
+	const missing = [...new Map(deployments.map((found) => [found.deployment.id, found])).values()].flatMap(({ deployment, platform }) => require_validate.bundleKinds.filter((kind) => !declared.some((target) => require_validate.isSameBundle(target, {
+		kind,
+		deployment
+	}))).map((kind) => ({
+		deployment,
+		platform,
+		kind,
+		declared: null
+	})));
+	return includesUndeclared ? {
+		targets: [...declared, ...missing],
+		undeclared: []
+	} : {
+		targets: declared,
+		undeclared: missing
+	};
+}
+function findDeployments({ settings, bundles, selection }, runtime) {
+	const configured = [...settings.deployments.keys()];
+	const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
+	const slugs = selection.deployment === null ? named : [selection.deployment];
+	return require_start.mapConcurrently(slugs.length === 0 ? [null] : slugs, (slug) => require_targets.findDeployment(slug, settings, runtime));
+}
+async function readTargets(targets, runtime) {
+	const read = await require_targets.withProgress("read", targets, readLiveBundle, runtime);
+	return targets.flatMap((target, index) => {
+		const live = read[index] ?? null;
+		return live === null ? [] : [{
+			target,
+			live
+		}];
+	});
+}
+async function readLiveBundle({ platform, deployment, kind, declared }) {
+	try {
+		return await platform.read(deployment, kind);
+	} catch (error) {
+		const isMissing = error instanceof require_start.PlatformError && error.code === "PRODUCT_NOT_ENABLED";
+		if (declared === null && isMissing) return null;
+		throw error;
+	}
+}
+// src/commands/pull/pull.ts
+async function pull(options, runtime) {
+	const { files, problems: all } = await require_validate.loadAndCheck({
+		...options,
+		paths: [],
+		baseSettings: null
+	}, runtime);
+	const problems = all.filter((problem) => !isSolvedByPull(problem, files, options.all));
+	if (require_start.hasErrors(problems)) return {
+		kind: "invalid",
+		problems: await require_validate.locateAndSort(options.source, problems)
+	};
+	const policies = require_edit_bundles.policyTexts(files);
+	const { targets, undeclared } = await findPullTargets(files, options.all, runtime);
+	const read = await readTargets(targets, runtime);
+	const texts = await planEdits(read, policies, files, options.single);
+	const { edits, before } = texts;
+	const report = (after) => ({
+		bundles: read.map(({ target: { deployment, kind } }) => ({
+			deployment,
+			kind
+		})),
+		files: pulledFiles(texts, before, after),
+		unsaid: texts.unsaid,
+		unmanaged: undeclared.map(({ deployment, kind }) => ({
+			deployment,
+			kind
+		}))
+	});
+	const incomplete = texts.unsaid.filter(({ why }) => why !== "no-field");
+	const isPartial = incomplete.length > 0;
+	if (isPartial && (edits.size === 0 || options.check)) return {
+		kind: "differs",
+		pull: report([]),
+		left: [],
+		moved: false,
+		problems: []
+	};
+	require_edit_bundles.requireConfiguredPaths(edits, before, files);
+	const selection = {
+		...files.selection,
+		source: require_replace_texts.overlay(options.source, edits),
+		approval: require_start.noApproval
+	};
+	const { outcome, files: after } = await require_preview_files.previewFiles(selection, runtime);
+	const proved = {
+		pull: report(after.bundles),
+		problems: outcome.problems
+	};
+	if (outcome.kind !== "no-changes" && !(isPartial && changesOnly(outcome, incomplete))) return {
+		...proved,
+		kind: "differs",
+		...remainingChanges(outcome, read)
+	};
+	const isSame = edits.size === 0;
+	if (options.check) return {
+		...proved,
+		kind: isSame ? "no-changes" : "changes"
+	};
+	require_edit_bundles.writeEdits({
+		command: "pull",
+		force: options.force
+	}, before, edits, runtime);
+	if (isPartial) return {
+		...proved,
+		kind: "partly-written"
+	};
+	return {
+		...proved,
+		kind: isSame ? "no-changes" : "written"
+	};
+}
+const changesOnly = (outcome, bundles) => outcome.kind === "changes" && outcome.plan.bundles.every((bundle) => bundle.changes.length === 0 || bundles.some((one) => require_validate.isSameBundle(one, bundle)));
+function remainingChanges(outcome, read) {
+	if (outcome.kind !== "changes") return {
 		left: [],
 		moved: false
 	};
-	const changes = remaining.flatMap((bundle) => bundle.changes.map((change) => require_start.say`${[require_validate.verbSigns[change.verb]]} ${require_names.changeName(change, bundle, withDeployment)}: ${change.message}`));
-	const items = [...incompleteOf(outcome.pull).map((one) => notExpressedSentence(one, withDeployment)), ...changes];
-	const hint = isPlatformChanged ? "The platform was edited during the run. Rerun it." : "Resolve what is listed, then rerun.";
-	return outcome.kind !== "differs" && items.length === 0 ? [] : [require_outcome_report.listBlock("Not expressed", "warning", items, [hint])];
-}
-const incompleteOf = ({ unsaid }) => unsaid.filter(({ why }) => why !== "no-field");
-function notExpressedSentence({ object, why, pointer, at, ...bundle }, withDeployment) {
-	const { noun, name } = require_names.describeBundleObject(object, bundle.kind);
-	const ofDeployment = withDeployment ? require_start.say` of ${bundle.deployment.slug}` : [];
-	const field = pointer.length === 0 ? [] : require_start.say` (${fieldText(pointer)})`;
-	const place = at === null ? [] : require_start.say`, at ${require_validate.positionText(at)}`;
-	const reason = why === "no-field" ? "" : require_drift_report.notFixedTexts[why];
-	return require_start.say`${[noun]} ${name}${ofDeployment}${field}${place}: ${[reason]}`;
-}
-// src/report/formats/terminal/pull.ts
-function renderPullTerminal(outcome, view) {
-	const isCompleted = "pull" in outcome;
-	const report = {
-		headline: isCompleted ? pullHeadline(outcome) : ["Nothing was pulled."],
-		counts: [],
-		...pullReport(outcome)
+	const { bundles } = outcome.plan;
+	const moved = bundles.some((bundle) => read.some(({ target, live }) => require_validate.isSameBundle(target, bundle) && live.stateVersion !== bundle.stateVersion));
+	return {
+		left: bundles.filter(({ changes }) => changes.length > 0),
+		moved
 	};
-	const options = {
-		problemLines: require_problems.problemLines(outcome.problems, {
-			width: view.width,
-			verbose: true
-		}),
-		showsDetails: false,
-		verbose: true
+}
+function isSolvedByPull({ code, at }, { bundles, settings }, all) {
+	if (code === "deployment-unknown") return settings.deployments.size === 0;
+	const isFolder = code === "path-missing" && at.file !== "" && at.file === settings.file;
+	return (code === "no-files" || isFolder) && (all || bundles.length === 0);
+}
+function pulledFiles({ edits, touched }, before, after) {
+	const changed = Map.groupBy(touched, ({ file }) => file);
+	const placed = after.flatMap((bundle) => require_validate.objectsOf(bundle).map(({ id, object }) => ({
+		id,
+		object,
+		file: bundle.origins.get(id)?.file
+	})));
+	const distinct = new Map(placed.map((one) => [JSON.stringify([one.file, one.id]), one]));
+	const declared = Map.groupBy(distinct.values(), ({ file }) => file);
+	return [...edits.keys()].toSorted().map((path) => {
+		const verb = fileVerb(edits.get(path) ?? null, before.has(path));
+		return {
+			path,
+			verb,
+			objects: countObjects(((verb === "create" ? declared : changed).get(path) ?? []).map(({ object }) => object))
+		};
+	});
+}
+function fileVerb(text, existed) {
+	if (text === null) return "delete";
+	return existed ? "update" : "create";
+}
+function countObjects(objects) {
+	const counts = {
+		policy: 0,
+		ruleset: 0,
+		rule: 0,
+		"disabled rule": 0,
+		exception: 0
 	};
-	const end = isCompleted && !view.quiet ? nextCommandLines(outcome, view) : [];
-	return require_report.renderReport(outcome.kind, report, options, end, view);
+	for (const object of objects) if (object.kind !== "bundle") counts[object.kind === "item" ? itemNouns[object.list] : object.kind] += 1;
+	return counts;
 }
-function nextCommandLines({ kind, pull }, view) {
-	const { program = "ifmatch", repeatedOptions, scope, git } = view;
-	if (kind === "differs" || kind === "no-changes") return [];
-	const ifmatchCommand = (...args) => [
-		program,
-		...args,
-		repeatedOptions
-	].filter(Boolean).join(" ");
-	if (kind === "changes") return require_validate.nextStepLines("Next:", ifmatchCommand("pull", ...scope));
-	const hasOnlyNewFiles = pull.files.every(({ verb }) => verb === "create");
-	const gitCommands = git === null ? [] : [git(hasOnlyNewFiles ? "status" : "diff")];
-	return require_validate.nextStepLines("Next:", ...gitCommands, ifmatchCommand("preview"));
+const itemNouns = {
+	rulesets: "ruleset",
+	rules: "rule",
+	disabled: "disabled rule"
+};
+async function planEdits(read, policies, files, single) {
+	const bundleEdits = read.flatMap(({ target, live }) => {
+		if (target.declared === null) return [];
+		const deployment = target.declared.deployment ?? files.selection.deployment;
+		return [{
+			kind: target.kind,
+			deployment,
+			content: live.content,
+			only: null,
+			target
+		}];
+	});
+	const { edits, edited, before } = await require_edit_bundles.editBundles(bundleEdits, policies, files);
+	const allEdits = new Map(edits);
+	const { locate } = require_locate.openDocuments(files.selection.source);
+	const unsaid = edited.flatMap((one) => findNotExpressible(one.edit.target, one, locate));
+	const undeclared = read.filter(({ target }) => target.declared === null);
+	for (const { target, texts, ...created } of await createBundles(undeclared, files, single)) {
+		unsaid.push(...findNotExpressible(target, created, locate));
+		if (created.unwritten.length > 0) continue;
+		const taken = [...texts.keys()].find((path) => before.has(path) || allEdits.has(path) || files.selection.source.kind(path) !== "missing");
+		if (taken !== void 0) throw new require_start.UsageError(`${require_start.escapeTerminal(taken)} already exists and declares something other than ${target.kind} of ${require_start.escapeTerminal(target.deployment.slug)}.`, { fix: "Move it, or give that deployment a folder of its own in ifmatch.yaml." });
+		for (const [path, text] of texts) allEdits.set(path, text);
+	}
+	return {
+		edits: allEdits,
+		before,
+		touched: edited.flatMap(({ touched }) => touched),
+		unsaid
+	};
 }
-exports.renderPullTerminal = renderPullTerminal;
+function findNotExpressible({ deployment, kind, declared }, { dropped, unwritten }, locate) {
+	const positionOf = (id) => {
+		const place = declared?.overrides.get(id) ?? declared?.origins.get(id);
+		return (place === void 0 ? null : locate([place])[0]) ?? null;
+	};
+	return [...dropped.map(({ object, pointer }) => ({
+		deployment,
+		kind,
+		object,
+		pointer,
+		why: "no-field",
+		at: null
+	})), ...unwritten.map((one) => ({
+		deployment,
+		kind,
+		object: one.object,
+		pointer: "pointer" in one ? one.pointer : [],
+		why: one.why,
+		at: positionOf(one.id)
+	}))];
+}
+exports.pull = pull;

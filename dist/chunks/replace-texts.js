@@ -3,22 +3,28 @@ require("./validate.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
 // src/commands/edits/overlay.ts
+function applyEdits(texts, edits) {
+	const edited = new Map(texts);
+	for (const [path, text] of edits) if (text === null) edited.delete(path);
+	else edited.set(path, text);
+	return edited;
+}
 function overlay(source, edits) {
 	const namesAddedTo = (folder) => {
-		const start = folder === "" ? "" : `${folder}/`;
-		return [...edits].flatMap(([path, text]) => text !== null && path.startsWith(start) ? [path] : []).map((path) => path.slice(start.length).split("/", 1)[0] ?? "");
+		const prefix = folder === "" ? "" : `${folder}/`;
+		return [...edits].flatMap(([path, text]) => text !== null && path.startsWith(prefix) ? [path] : []).map((path) => path.slice(prefix.length).split("/", 1)[0] ?? "");
 	};
 	const kind = (path) => {
 		const text = edits.get(path);
 		if (text !== void 0) return text === null ? "missing" : "file";
-		const below = source.kind(path);
-		return below === "missing" && namesAddedTo(path).length > 0 ? "folder" : below;
+		const kindInSource = source.kind(path);
+		return kindInSource === "missing" && namesAddedTo(path).length > 0 ? "folder" : kindInSource;
 	};
 	return {
 		kind,
 		list(path) {
-			const below = source.kind(path) === "folder" ? source.list(path).map(({ name }) => name) : [];
-			return [...new Set([...below, ...namesAddedTo(path)])].toSorted().map((name) => ({
+			const names = source.kind(path) === "folder" ? source.list(path).map(({ name }) => name) : [];
+			return [...new Set([...names, ...namesAddedTo(path)])].toSorted().map((name) => ({
 				name,
 				kind: kind(require_start.pathIn(path, name))
 			})).filter((entry) => entry.kind !== "missing");
@@ -126,6 +132,12 @@ function readIfPresent(path) {
 		throw error;
 	}
 }
+Object.defineProperty(exports, "applyEdits", {
+	enumerable: true,
+	get: function() {
+		return applyEdits;
+	}
+});
 Object.defineProperty(exports, "overlay", {
 	enumerable: true,
 	get: function() {

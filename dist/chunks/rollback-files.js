@@ -15,35 +15,22 @@ async function writeUndo(options, runtime) {
 		paths: []
 	};
 	require_saved_plan.refuseOtherConfig(config, options.plan, selection, runtime);
-	const files = await require_validate.load(selection, runtime);
-	const problems = require_validate.problemsOf(files, runtime);
+	const { files, problems } = await require_validate.loadAndCheck(selection, runtime);
 	if (require_start.hasErrors(problems)) return require_validate.invalidOutcome(files, problems);
-	const undos = bundles.map((undoable) => {
-		const declared = declaredBundle(undoable, files);
-		return {
-			...undoable,
-			declared,
-			changed: changedObjects(undoable)
-		};
-	});
-	refuseChangedSince(undos, options.plan);
-	const desired = undos.map(({ undo, declared: { deployment }, changed }) => {
-		const only = new Set(changed.flatMap(({ ids }) => ids));
-		return {
-			kind: undo.kind,
-			deployment,
-			content: { ...undo.content },
-			only
-		};
-	});
-	const { edits, edited, before } = await require_edit_bundles.editBundles(desired, require_edit_bundles.policyTexts(files), files);
-	const after = await require_validate.load({
+	const undos = bundles.map((undoable) => ({
+		...undoable,
+		declared: findDeclaredBundle(undoable, files),
+		changed: changedObjects(undoable)
+	}));
+	requireUnchangedSince(undos, options.plan);
+	const { edits, edited, before } = await require_edit_bundles.editBundles(undos.map(toBundleEdit), require_edit_bundles.policyTexts(files), files);
+	const filesAfter = await require_validate.load({
 		...selection,
 		source: require_replace_texts.overlay(options.source, edits)
 	}, runtime);
-	if (edited.some(({ unwritten }) => unwritten.length > 0) || !isUndone(undos, files, after)) throw new require_start.UsageError(`The old values of ${bundles.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ")} cannot be written into the files exactly. No file was changed.`, { fix: "Revert them with git, or edit them by hand." });
-	const withoutNotes = edited.flatMap(({ touched }, index) => {
-		const deletedIds = undos[index]?.bundle.changes.flatMap(({ verb, id }) => verb === "delete" ? [id] : []) ?? [];
+	if (!edited.every(({ unwritten }) => unwritten.length === 0) || !isUndone(undos, files, filesAfter)) throw new require_start.UsageError(`The old values of ${bundles.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ")} cannot be written into the files exactly. No file was changed.`, { fix: "Revert them with git, or edit them by hand." });
+	const withoutNotes = edited.flatMap(({ touched, edit }) => {
+		const deletedIds = edit.bundle.changes.filter(({ verb }) => verb === "delete").map(({ id }) => id);
 		return touched.filter(({ verb, id }) => verb === "create" && deletedIds.includes(id));
 	});
 	return {
@@ -55,13 +42,23 @@ async function writeUndo(options, runtime) {
 		withoutNotes: withoutNotes.length
 	};
 }
-function declaredBundle({ bundle }, files) {
+function toBundleEdit({ bundle, undo, declared, changed }) {
+	const only = new Set(changed.flatMap(({ ids }) => ids));
+	return {
+		kind: undo.kind,
+		deployment: declared.deployment,
+		content: { ...undo.content },
+		only,
+		bundle
+	};
+}
+function findDeclaredBundle({ bundle }, files) {
 	const declared = files.bundles.find(({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug);
 	if (declared !== void 0) return declared;
 	throw new require_start.UsageError(`No file declares ${require_validate.nameOfBundle(bundle)}, so its old values cannot be written into the files.`);
 }
 const maxNames = 10;
-function refuseChangedSince(undos, plan) {
+function requireUnchangedSince(undos, plan) {
 	const names = undos.flatMap((undo) => changedSince(undo).map(({ name }) => `${name} (${require_validate.nameOfBundle(undo.bundle)})`));
 	if (names.length === 0) return;
 	const more = names.length > maxNames ? ` and ${String(names.length - maxNames)} more` : "";
@@ -86,31 +83,32 @@ function changedObjects({ bundle, undo }) {
 	});
 }
 function changedSince({ declared, bundle, undo, changed }) {
-	const [own, sent, old] = [
-		require_three_way.declaredObjectTexts(declared),
-		require_three_way.declaredObjectTexts(bundle),
-		require_three_way.declaredObjectTexts(undo)
-	];
-	const isAs = (other, { ids }) => ids.every((id) => own.get(id) === other.get(id));
-	return changed.filter((one) => !isAs(sent, one) && !isAs(old, one));
+	const textsInFiles = require_three_way.declaredObjectTexts(declared);
+	const sentTexts = require_three_way.declaredObjectTexts(bundle);
+	const oldTexts = require_three_way.declaredObjectTexts(undo);
+	return changed.filter(({ ids }) => ids.some((id) => textsInFiles.get(id) !== sentTexts.get(id)) && ids.some((id) => textsInFiles.get(id) !== oldTexts.get(id)));
 }
 function isUndone(undos, before, after) {
 	if (require_start.hasErrors(after.problems)) return false;
-	return before.bundles.every((was) => {
-		const now = after.bundles.find((one) => one.kind === was.kind && one.deployment === was.deployment);
-		const undo = undos.find(({ declared }) => declared === was);
-		const ids = new Set(undo?.changed.flatMap((one) => one.ids));
-		if (now === void 0) return false;
-		const [nowTexts, wasTexts, oldTexts] = [
-			now,
-			was,
-			undo?.undo ?? was
-		].map((one) => require_three_way.declaredObjectTexts(one));
-		return [...new Set([
-			...nowTexts?.keys() ?? [],
-			...wasTexts?.keys() ?? [],
-			...oldTexts?.keys() ?? []
-		])].every((id) => nowTexts?.get(id) === (ids.has(id) ? oldTexts : wasTexts)?.get(id));
+	return before.bundles.every((bundleBefore) => {
+		const bundleAfter = after.bundles.find(({ kind, deployment }) => kind === bundleBefore.kind && deployment === bundleBefore.deployment);
+		if (bundleAfter === void 0) return false;
+		return declaresExactly(bundleAfter, expectedTexts(bundleBefore, undos.find(({ declared }) => declared === bundleBefore)));
 	});
+}
+function expectedTexts(bundle, undo) {
+	const expected = new Map(require_three_way.declaredObjectTexts(bundle));
+	if (undo === void 0) return expected;
+	const oldTexts = require_three_way.declaredObjectTexts(undo.undo);
+	for (const id of undo.changed.flatMap(({ ids }) => ids)) {
+		const oldText = oldTexts.get(id);
+		if (oldText === void 0) expected.delete(id);
+		else expected.set(id, oldText);
+	}
+	return expected;
+}
+function declaresExactly(bundle, expected) {
+	const texts = require_three_way.declaredObjectTexts(bundle);
+	return texts.size === expected.size && [...texts].every(([id, text]) => expected.get(id) === text);
 }
 exports.writeUndo = writeUndo;

@@ -39,7 +39,7 @@ const schemaText = (name, packageRoot) => (0, node_fs.readFileSync)((0, node_pat
 const isOurSchema = (text) => /"\$id": "urn:ifmatch:schema:/.test(text);
 const platformComment = "With words of a platform, by ifmatch schema --write --from-platform.";
 const hasPlatformVocabulary = (text) => isOurSchema(text) && text.includes(JSON.stringify(platformComment));
-const platformVocabularyNote = " (left: it has words of your platform; `ifmatch schema --write --from-platform` renews it)";
+const platformVocabularyNote = "left: it has words of your platform; `ifmatch schema --write --from-platform` renews it";
 function writeSchemas(folder, suggestions, runtime) {
 	const path = (name) => (0, node_path.join)(folder, `${name}.schema.json`);
 	const foreign = require_start.editorSchemas.find((name) => {
@@ -51,7 +51,7 @@ function writeSchemas(folder, suggestions, runtime) {
 	return require_start.editorSchemas.map((name) => {
 		const text = schemaText(name, runtime.packageRoot);
 		const old = suggestions === null ? readIfPossible(runtime.absolute(path(name))) : null;
-		if (old !== null && hasPlatformVocabulary(old)) return `= ${path(name)}${platformVocabularyNote}`;
+		if (old !== null && hasPlatformVocabulary(old)) return `= ${path(name)} (${platformVocabularyNote})`;
 		runtime.writeText(path(name), suggestions === null ? text : addPlatformVocabulary(text, suggestions));
 		return `+ ${path(name)}`;
 	}).join("\n");

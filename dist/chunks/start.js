@@ -5483,7 +5483,7 @@ function pullCommand(session) {
 	const command = new Command("pull").description("write the platform's policies into the files");
 	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch pull --deployment acme").option("--check", "write nothing, and exit with 2 when a pull would change files").option("--single", "write all undeclared policies into one file").option("--all", "also pull bundles that no file declares yet").addOption(forceOption().conflicts("check"));
 	return session.setAction(scopeOptions(command), async (flags, runtime) => {
-		const { pull } = await Promise.resolve().then(() => require("./pull2.js"));
+		const { pull } = await Promise.resolve().then(() => require("./pull.js"));
 		const { source } = runtime;
 		const { deployment = null, check = false, single = false, all = false, force = false } = flags;
 		const outcome = await pull({
@@ -5517,7 +5517,7 @@ async function describePull(outcome, flags, runtime) {
 			platform
 		});
 	}
-	const { renderPullTerminal } = await Promise.resolve().then(() => require("./pull.js"));
+	const { renderPullTerminal } = await Promise.resolve().then(() => require("./pull2.js")).then((n) => n.pull_exports);
 	const { directory, quiet = false, all = false, single = false } = flags;
 	const folder = directory === "." ? "" : ` -C ${quoteForShell(directory)}`;
 	return renderPullTerminal(outcome, {
@@ -5759,7 +5759,7 @@ const renderers = {
 	}
 };
 async function printSuggestedTests(selection, flags, runtime) {
-	const { suggest: suggestTests } = await Promise.resolve().then(() => require("./suggest.js")).then((n) => n.suggest_exports);
+	const { suggest: suggestTests } = await Promise.resolve().then(() => require("./suggest.js"));
 	const suggested = await suggestTests(selection, runtime);
 	if (suggested.kind === "invalid") return runAndReport({
 		command: "validate",

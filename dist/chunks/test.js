@@ -7,10 +7,9 @@ let node_path = require("node:path");
 // src/commands/test/test.ts
 async function test({ isAgainstPlatform, ...selection }, runtime) {
 	const { source } = selection;
-	const files = await require_validate.load(withAllPolicies(selection), runtime);
+	const { files, problems: ofFiles } = await require_validate.loadAndCheck(withAllPolicies(selection), runtime);
 	const tests = selectTests(files.tests, selection.paths);
-	const found = require_validate.problemsOf(files, runtime);
-	const problems = tests.length === 0 && !require_start.hasErrors(found) ? [...found, noTestsProblem(selection.paths)] : found;
+	const problems = tests.length === 0 && !require_start.hasErrors(ofFiles) ? [...ofFiles, noTestsProblem(selection.paths)] : ofFiles;
 	if (require_start.hasErrors(problems)) return {
 		kind: "invalid",
 		problems: await require_validate.locateAndSort(source, problems)

@@ -4718,6 +4718,18 @@ function pathsToLoad({ paths, deployment }, settings) {
 	return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
 }
 // src/commands/shared/load.ts
+async function loadAndCheck(selection, runtime) {
+	const files = await load(selection, runtime);
+	const { today } = runtime;
+	const semanticProblems = lint(files.bundles, {
+		today,
+		warningDays: files.settings.expiryWarningDays
+	});
+	return {
+		files,
+		problems: [...files.problems, ...semanticProblems]
+	};
+}
 async function load(selection, runtime) {
 	const path = findConfig(selection);
 	const { settings: configSettings, problems } = await loadConfig(selection.source, path);
@@ -4749,10 +4761,6 @@ const codesAcrossFiles = new Set([
 	"duplicate-item",
 	"duplicate-field"
 ]);
-const problemsOf = (files, runtime) => [...files.problems, ...lint(files.bundles, {
-	today: runtime.today,
-	warningDays: files.settings.expiryWarningDays
-})];
 // src/commands/shared/whole-bundles.ts
 async function refusePartialBundles(files) {
 	const { settings, selection } = files;
@@ -4795,8 +4803,7 @@ const missingFileCodes = new Set(["no-files", "path-missing"]);
 // src/commands/validate/validate.ts
 var validate_exports = require_rolldown_runtime.__exportAll({ validate: () => validate });
 async function validate(selection, runtime) {
-	const files = await load(selection, runtime);
-	const problems = problemsOf(files, runtime);
+	const { files, problems } = await loadAndCheck(selection, runtime);
 	if (require_start.hasErrors(problems)) return invalidOutcome(files, problems);
 	return {
 		kind: "valid",
@@ -5605,6 +5612,12 @@ Object.defineProperty(exports, "load", {
 		return load;
 	}
 });
+Object.defineProperty(exports, "loadAndCheck", {
+	enumerable: true,
+	get: function() {
+		return loadAndCheck;
+	}
+});
 Object.defineProperty(exports, "loadConfig", {
 	enumerable: true,
 	get: function() {
@@ -5795,12 +5808,6 @@ Object.defineProperty(exports, "problemLimit", {
 	enumerable: true,
 	get: function() {
 		return problemLimit;
-	}
-});
-Object.defineProperty(exports, "problemsOf", {
-	enumerable: true,
-	get: function() {
-		return problemsOf;
 	}
 });
 Object.defineProperty(exports, "productInFileName", {
