@@ -3,11 +3,11 @@ import { exec } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { root } from './files.ts';
 
-// The slowest first, so that the total time is short.
+// The slowest come first, so that no slow check starts last.
 const checks = ['lint:code', 'lint:package', 'types', 'lint:openapi', 'lint:prose', 'fresh'];
 
-/** Runs an npm script, and prints how long it took. */
-function run(name: string): Promise<void> {
+/** Runs an npm script, and prints how long it took. A failure sets the exit code. */
+function runScript(name: string): Promise<void> {
   const start = performance.now();
   const { promise, resolve } = Promise.withResolvers<void>();
   exec(`npm run --silent ${name}`, { cwd: root, maxBuffer: 2 ** 26 }, (error, out, err) => {
@@ -22,8 +22,9 @@ function run(name: string): Promise<void> {
   return promise;
 }
 
-async function worker(): Promise<void> {
-  for (let next = checks.shift(); next !== undefined; next = checks.shift()) await run(next);
+/** Runs checks until none is left to start. */
+async function runChecks(): Promise<void> {
+  for (let check = checks.shift(); check !== undefined; check = checks.shift()) await runScript(check);
 }
 
-await Promise.all(Array.from({ length: availableParallelism() }, worker));
+await Promise.all(Array.from({ length: availableParallelism() }, runChecks));

@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import { bundle } from '../scripts/bundle/bundle.ts';
-import { root, saveFiles } from '../scripts/files.ts';
+import { root, writeFiles } from '../scripts/files.ts';
 import { temporaryFolder } from './rig/temporary-folder.ts';
 
 /** Before all tests of a run, in the process that starts the others. */
@@ -22,7 +22,7 @@ async function buildPackage(folder: string): Promise<string> {
   const files = ['package.json', 'README.md', 'LICENSE', ...manifest.files.filter((path) => path !== 'dist')];
   for (const path of files) cpSync(join(root, path), join(folder, path), { recursive: true });
   try {
-    saveFiles(folder, await bundle());
+    writeFiles(folder, await bundle());
   } catch (error) {
     console.error('The package cannot be built:', error);
   }

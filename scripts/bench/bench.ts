@@ -1,4 +1,4 @@
-// Compares each command with alternatives and with a lower bound. See `options`.
+// `npm run bench`: compares each command with alternatives, and with a lower bound (Node alone, reading, parsing). See `options`.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { measureActionRoundTrips, measureRoundTrips, type RoundTrips } from './r
 
 type Race = { readonly shape: 'files' | 'list' | 'tests'; readonly size: number };
 
-/** Races over targets of a shape and a size, by name. */
+/** The races, by name. Each is over policies of a shape and a number. */
 const races: Readonly<Record<string, Race>> = {
   'files-1': { shape: 'files', size: 1 },
   'files-100': { shape: 'files', size: 100 },
@@ -46,7 +46,7 @@ async function bench({ quick, peers, write, rounds, only }: Options, folder: str
   if (!(Number(rounds) >= 1)) throw new Error('--rounds is a number from 1 on.');
   const figures = await measure(selected, folder, quick ? 1 : Number(rounds), quick, peers ? installPeers() : []);
   console.log(sections(figures).join('\n\n'));
-  if (quick) console.log('\nQuick: tiny sizes, once each. That it runs is all that this shows.');
+  if (quick) console.log('\nQuick: tiny sizes, once each. This only shows that the benchmark runs.');
   if (write) writeFileSync(join(root, 'docs/speed.md'), page(figures, Number(rounds)));
 }
 
@@ -58,15 +58,15 @@ async function measure(
   peers: readonly string[],
 ): Promise<Figures> {
   const results = new Map<string, readonly Result[]>();
-  const built: Record<string, readonly number[]> = {};
+  const buildFigures: Record<string, readonly number[]> = {};
   let roundTrips: readonly RoundTrips[] = [];
   let deployments: readonly ManyPreviews[] = [];
   for (const name of selected) {
     console.error(`… ${name}`);
     const cwd = join(folder, name);
     mkdirSync(cwd);
-    if (name === 'package') Object.assign(built, measurePackage(cwd, Math.min(rounds, 5)));
-    else if (name === 'action') Object.assign(built, await measureAction(rounds));
+    if (name === 'package') Object.assign(buildFigures, measurePackage(cwd, Math.min(rounds, 5)));
+    else if (name === 'action') Object.assign(buildFigures, await measureAction(rounds));
     else if (name === 'deployments')
       deployments = await measureDeployments(cwd, quick ? [2, 4] : [50, 100, 200], rounds);
     else if (name === 'round-trips')
@@ -78,10 +78,10 @@ async function measure(
     else if (name === 'preview') results.set(name, await racePreview(cwd, quick ? 10 : 10_000, rounds));
     else results.set(name, await race(contendersFor(name, cwd, quick, peers), rounds));
   }
-  return { races: results, built, deployments, roundTrips };
+  return { races: results, built: buildFigures, deployments, roundTrips };
 }
 
-/** The contenders of a race. */
+/** Writes the files of a race, and returns its contenders. */
 function contendersFor(name: string, cwd: string, quick: boolean, peers: readonly string[]): Contender[] {
   const target = races[name];
   if (target === undefined) throw new Error(`There is no race ${name}.`);
@@ -92,6 +92,7 @@ function contendersFor(name: string, cwd: string, quick: boolean, peers: readonl
     : validateContenders(cwd, { shape, size }, peers);
 }
 
+/** Runs the race of `preview`, with `validate` for comparison. */
 async function racePreview(cwd: string, size: number, rounds: number): Promise<Result[]> {
   const { contender, close } = await previewContender(cwd, { shape: 'files', size });
   try {
@@ -101,13 +102,13 @@ async function racePreview(cwd: string, size: number, rounds: number): Promise<R
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'ifmatch-bench-'));
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'ifmatch-bench-'));
 try {
-  await bench(parseArgs({ options }).values, folder);
+  await bench(parseArgs({ options }).values, temporaryFolder);
 } catch (error) {
-  // A wrong option, or a command that failed.
+  // The error is about a wrong option, or about a command that failed.
   console.error((error as Error).message);
   process.exitCode = 1;
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(temporaryFolder, { recursive: true, force: true });
 }

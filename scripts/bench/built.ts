@@ -7,7 +7,7 @@ import { builtAction } from '../../test/rig/github/runner.ts';
 import { root } from '../files.ts';
 import { benchEnv } from './race.ts';
 
-/** Times in ms, or a single size in kB, by the row's label in the page. */
+/** Times in milliseconds, or a single size in kB, by the label of the row in the page. */
 export type Measurements = Readonly<Record<string, readonly number[]>>;
 
 export const measurementNames = {
@@ -21,12 +21,12 @@ export const measurementNames = {
 
 const dist = join(root, 'dist');
 
-/** Measures the package in a folder, from a packed tarball with an empty cache. */
+/** Measures the sizes of the build, and the time of a cold `npx`, from a packed tarball with an empty cache. `folder`: for temporary files. */
 export function measurePackage(folder: string, rounds: number): Measurements {
   const pack = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
   const [packed] = JSON.parse(npm(root, ...pack)) as { filename: string }[];
   const npx: number[] = [];
-  let installed = 0;
+  let installedBytes = 0;
   for (let round = 0; round < rounds; round += 1) {
     const cache = mkdtempSync(join(folder, 'npm-cache-'));
     const cwd = join(cache, 'elsewhere');
@@ -46,14 +46,14 @@ export function measurePackage(folder: string, rounds: number): Measurements {
       '--version',
     );
     npx.push(performance.now() - start);
-    installed = folderSize(cache);
+    installedBytes = folderSize(cache);
     rmSync(cache, { recursive: true });
   }
   return {
     [measurementNames.action]: [loadedBytes('action.js', anyImport) / 1e3],
     [measurementNames.cli]: [loadedBytes('cli.js', staticImport) / 1e3],
     [measurementNames.npx]: npx,
-    [measurementNames.disk]: [installed / 1e3],
+    [measurementNames.disk]: [installedBytes / 1e3],
   };
 }
 
@@ -71,14 +71,14 @@ const folderSize = (folder: string): number =>
 const staticImport = /^(?:(?:const|let) \w+ = )?require\("(\.[^"]+)"\);$/gm;
 const anyImport = /\brequire\("(\.[^"]+)"\)/g;
 
-/** Bytes of a file of the build and of everything it imports. `imports`: matches what counts as an import. */
-function loadedBytes(entry: string, imports: RegExp): number {
+/** The bytes of a file of the build, and of everything that it imports. `importPattern`: matches an import. */
+function loadedBytes(entry: string, importPattern: RegExp): number {
   const files = new Set([join(dist, entry)]);
   let bytes = 0;
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
     bytes += Buffer.byteLength(text);
-    for (const [, path = ''] of text.matchAll(imports)) {
+    for (const [, path = ''] of text.matchAll(importPattern)) {
       const imported = join(dirname(file), path);
       // Comments of libraries may name files that are not part of the build.
       if (existsSync(imported)) files.add(imported);
@@ -96,20 +96,31 @@ actions: [{ type: pr_comment }, { type: block }]
 /** Times the built action on pull requests, against a GitHub and a platform in this process. */
 export async function measureAction(rounds: number): Promise<Measurements> {
   const rig = await startGitHubRig({ files: { 'README.md': '# Policies\n' }, platform: { seed: 'empty' } });
-  let [start, first, last] = [0, 0, 0];
-  rig.fault('*', { before: () => (first ||= performance.now()) }, { times: Infinity });
-  rig.fault('*', { after: () => (last = performance.now()) }, { times: Infinity });
+  let start = 0;
+  let firstRequest: number | null = null;
+  let lastResponse = 0;
+  const noteRequest = (): void => {
+    firstRequest ??= performance.now();
+  };
+  const noteResponse = (): void => {
+    lastResponse = performance.now();
+  };
+  rig.fault('*', { before: noteRequest }, { times: Infinity });
+  rig.fault('*', { after: noteResponse }, { times: Infinity });
   const times = { first: [] as number[], comment: [] as number[] };
   try {
     for (let index = 0; index < rounds; index += 1) {
       const files = { 'policies/critical.yaml': `${policy}x-round: round ${String(index)}\n` };
       const { number } = await rig.pulls.open({ branch: `round-${String(index)}`, files });
-      const prepare = (): void => void ([start, first] = [performance.now(), 0]);
+      const prepare = (): void => {
+        start = performance.now();
+        firstRequest = null;
+      };
       const run = { prepare, program: builtAction, realTime: true };
       const { code, log } = await rig.run({ event: 'pull_request', pull: number }, run);
       if (code !== 0 || rig.comments(number).length !== 1) throw new Error(`the preview failed: ${log}`);
-      times.first.push(first - start);
-      times.comment.push(last - start);
+      times.first.push((firstRequest ?? Number.NaN) - start);
+      times.comment.push(lastResponse - start);
     }
   } finally {
     await rig.close();

@@ -9,12 +9,12 @@ import { root } from '../files.ts';
 import { pathOf, type Target, writeTarget, writeTests } from './corpus.ts';
 import { benchEnv, type Contender } from './race.ts';
 
-export const names = {
-  ours: 'ifmatch validate',
+export const contenderNames = {
+  validate: 'ifmatch validate',
   help: 'ifmatch --help',
-  fresh: 'ifmatch validate on a fresh machine',
-  some: 'ifmatch validate, 1 % of the files broken',
-  all: 'ifmatch validate, all files broken',
+  withoutCache: 'ifmatch validate on a fresh machine',
+  someBroken: 'ifmatch validate, 1 % of the files broken',
+  allBroken: 'ifmatch validate, all files broken',
   preview: 'ifmatch preview, a tenth changed',
   test: 'ifmatch test',
   node: 'floor: start Node',
@@ -25,7 +25,7 @@ export const names = {
 const cli = join(root, 'dist/cli.js');
 
 /** A program that reads all files of a target, and parses them if a library is given. */
-const floor = `const { readdirSync, readFileSync, statSync } = require('node:fs');
+const baselineProgram = `const { readdirSync, readFileSync, statSync } = require('node:fs');
 const { join } = require('node:path');
 const [target, library] = process.argv.slice(1);
 const { load = (text) => text } = library === undefined ? {} : require(library);
@@ -36,29 +36,27 @@ const visit = (path, isFolder) => {
 };
 visit(target, statSync(target).isDirectory());`;
 
-/** Writes a target into a folder, and returns the contenders of a race over it: ifmatch in several ways, lower bounds and peers. */
+/** Writes a target into a folder, and returns the contenders that read it: commands of ifmatch, lower bounds and alternatives (`peers`). */
 export function validateContenders(cwd: string, target: Target, peers: readonly string[]): Contender[] {
   const { size, shape } = target;
   const path = writeTarget(cwd, target);
-  const node = (name: string, ...args: readonly string[]): Contender => ({
-    name,
-    command: [process.execPath, ...args],
-    cwd,
-  });
+  const node = (name: string, ...args: readonly string[]): Contender => nodeContender(cwd, name, args);
   const broken = (name: string, every: number): Contender => ({
     ...node(name, cli, 'validate', writeTarget(cwd, { ...target, broken: every })),
-    exit: 3,
+    expectedExit: 3,
   });
   return [
-    node(names.ours, cli, 'validate', path),
-    ...(size === 1 ? [node(names.help, cli, '--help')] : []),
+    node(contenderNames.validate, cli, 'validate', path),
+    ...(size === 1 ? [node(contenderNames.help, cli, '--help')] : []),
     // A job on a fresh machine has no compile cache.
-    ...(size === 1 ? [{ ...node(names.fresh, cli, 'validate', path), env: { ...benchEnv(), CI: 'true' } }] : []),
-    ...(size >= 1000 && shape === 'files' ? [broken(names.some, 100)] : []),
-    ...(shape === 'files' ? [broken(names.all, 1)] : []),
-    node(names.node, '-e', '0'),
-    node(names.read, '-e', floor, path),
-    node(names.parse, '-e', floor, path, createRequire(import.meta.url).resolve('js-yaml')),
+    ...(size === 1
+      ? [{ ...node(contenderNames.withoutCache, cli, 'validate', path), env: { ...benchEnv(), CI: 'true' } }]
+      : []),
+    ...(size >= 1000 && shape === 'files' ? [broken(contenderNames.someBroken, 100)] : []),
+    ...(shape === 'files' ? [broken(contenderNames.allBroken, 1)] : []),
+    node(contenderNames.node, '-e', '0'),
+    node(contenderNames.read, '-e', baselineProgram, path),
+    node(contenderNames.parse, '-e', baselineProgram, path, createRequire(import.meta.url).resolve('js-yaml')),
     ...peers.map((name) => ({
       name,
       command: peerCommand(name, cwd, shape === 'files' ? `${path}/**/*.yaml` : path, path),
@@ -67,22 +65,25 @@ export function validateContenders(cwd: string, target: Target, peers: readonly 
   ];
 }
 
-/** The contenders for as many tests as there are policies, some of which fail: `test`, and `validate` of the same files. */
+/** A program that runs in Node. */
+const nodeContender = (cwd: string, name: string, args: readonly string[]): Contender => ({
+  name,
+  command: [process.execPath, ...args],
+  cwd,
+});
+
+/** Writes policies and as many tests into a folder, and returns the contenders: `test`, and `validate` of the same files. */
 export function testContenders(cwd: string, target: Target): Contender[] {
   const path = writeTests(cwd, target);
-  const run = (name: string, ...args: readonly string[]): Contender => ({
-    name,
-    command: [process.execPath, ...args],
-    cwd,
-  });
+  const node = (name: string, ...args: readonly string[]): Contender => nodeContender(cwd, name, args);
   return [
-    { ...run(names.test, cli, 'test', path), exit: 3 },
-    run(names.ours, cli, 'validate', path),
-    run(names.node, '-e', '0'),
+    { ...node(contenderNames.test, cli, 'test', path), expectedExit: 3 },
+    node(contenderNames.validate, cli, 'validate', path),
+    node(contenderNames.node, '-e', '0'),
   ];
 }
 
-/** A preview against a sandbox in another process, to which everything but the last change of every tenth file was applied. */
+/** Starts a sandbox, applies all policies to it, and then changes every tenth file. Returns the contender that previews these changes. */
 export async function previewContender(
   cwd: string,
   target: Target,
@@ -107,12 +108,12 @@ export async function previewContender(
     writeFileSync(file, readFileSync(file, 'utf8').replace('active: true', 'active: false'));
   }
   return {
-    contender: { name: names.preview, command: [process.execPath, cli, 'preview', path], cwd, env },
+    contender: { name: contenderNames.preview, command: [process.execPath, cli, 'preview', path], cwd, env },
     close: () => sandbox.kill('SIGKILL'),
   };
 }
 
-/** Alternatives, which validate with the published schema, by name. */
+/** The packages of the alternatives, which validate with the published schema, by name. */
 const peers: Readonly<Record<string, string>> = {
   'sourcemeta jsonschema': '@sourcemeta/jsonschema@16.11.0',
   'ajv-cli': 'ajv-cli@5.0.0',
@@ -138,6 +139,7 @@ export function installPeers(): string[] {
   return Object.keys(peers);
 }
 
+/** The command by which an alternative validates a target. `glob`: matches the files of the target. `folder`: for its config. */
 function peerCommand(name: string, folder: string, glob: string, target: string): string[] {
   const schema = join(root, 'schemas/remediation-file.schema.json');
   const bin = (command: string): string => join(cache, peers[name] ?? '', 'node_modules/.bin', command);
@@ -147,7 +149,7 @@ function peerCommand(name: string, folder: string, glob: string, target: string)
   if (name !== 'spectral') return [bin('jsonschema'), 'validate', schema, target, '--extension', 'yaml'];
   const rules = join(folder, 'spectral.json');
   const check = { function: 'schema', functionOptions: { schema: JSON.parse(readFileSync(schema, 'utf8')) as object } };
-  // oxlint-disable-next-line unicorn/no-thenable -- a word of the tool's
+  // oxlint-disable-next-line unicorn/no-thenable -- the tool has a field with this name
   writeFileSync(rules, JSON.stringify({ rules: { policies: { given: '$', severity: 'error', then: check } } }));
   return [bin('spectral'), 'lint', '-r', rules, glob];
 }

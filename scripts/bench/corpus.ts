@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A folder with one policy a file, or one file with a list, by how many policies; `broken`: every so-manieth has a mistake. */
+/** A folder with a policy in each file, or one file with a list. `size`: the number of policies. `broken`: every n-th policy has a mistake. */
 export type Target = { readonly shape: 'files' | 'list'; readonly size: number; readonly broken?: number };
 
 const severities = ['critical', 'high', 'medium', 'low'];
-// What the sandbox's deployment knows, so that a preview of the corpus is not rejected.
+// The values that the deployment of the sandbox knows, so that it does not reject a preview.
 const classes = [
   'Code Injection',
   'Command Injection',
@@ -18,14 +18,13 @@ const tags = ['identity', 'infrastructure', 'internal', 'internet-facing', 'lega
 const prose =
   'a finding in code that ships is fixed before the change is merged or an exception is asked for in the channel';
 
-/** Writes a target below a folder and answers its name; the same bytes each time. */
+/** Writes a target into a folder, with the same bytes each time. Returns the name of its file or folder. */
 export function writeTarget(folder: string, { shape, size, broken = 0 }: Target): string {
   const name = `${shape}-${String(size)}${broken === 0 ? '' : `-broken-${String(broken)}`}${shape === 'list' ? '.yaml' : ''}`;
   const policies = Array.from({ length: size }, (_, index) => {
     const lines = policyLines(index);
-    return broken > 0 && index % broken === broken >> 1
-      ? lines.map((line) => line.replace(/^  mode: .*/, '  mode: both'))
-      : lines;
+    const isBroken = broken > 0 && index % broken === Math.floor(broken / 2);
+    return isBroken ? lines.map((line) => line.replace(/^  mode: .*/, '  mode: both')) : lines;
   });
   if (shape === 'list') {
     const items = policies.flat().map((line) => (line.startsWith('name:') ? `  - ${line}` : `    ${line}`));
@@ -34,7 +33,7 @@ export function writeTarget(folder: string, { shape, size, broken = 0 }: Target)
   return name;
 }
 
-/** Where the policy of a number stands in a folder of one-policy files. */
+/** The path of a policy in a folder with a policy in each file. */
 export const pathOf = (index: number): string => `team-${String(Math.floor(index / 100))}/policy-${String(index)}.yaml`;
 
 function write(path: string, text: string): void {
@@ -42,19 +41,21 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** The policy of a number, in one of the forms that people write. The conditions of no two match the same findings, of which lint would warn. */
+/** A policy, in one of the forms that people write. No two policies match the same findings, since lint would warn about that. */
 function policyLines(index: number): string[] {
-  const pick = <T>(all: readonly T[], by: number): T => all[Math.floor(index / by) % all.length] as T;
-  const bits = Array.from(tags, (tag, bit) => ((Math.floor(index / 48) >> bit) & 1 ? [tag] : [])).flat();
+  const pick = <T>(values: readonly T[], period: number): T => pickInTurn(values, index, period);
+  // Each bit of the number says whether the policy has a tag.
+  const tagBits = Math.floor(index / 48);
+  const policyTags = tags.filter((_, bit) => ((tagBits >> bit) & 1) === 1);
   const values = (list: readonly string[]): string[] =>
     index % 3 === 0
-      ? ['      values:', ...list.map((one) => `        - ${one}`)]
+      ? ['      values:', ...list.map((value) => `        - ${value}`)]
       : [`      values: [${list.join(', ')}]`];
   const text = [`  ${prose} ${String(index)},`, `  ${prose.split(' ').toReversed().join(' ')}.`];
   return [
     `name: Policy ${String(index)}`,
     `slug: policy-${String(index)}`,
-    ...([[`description: ${prose}.`], ['description: >-', ...text], ['description: |', ...text]][index % 3] as string[]),
+    ...pick([[`description: ${prose}.`], ['description: >-', ...text], ['description: |', ...text]], 1),
     'active: true',
     ...(index % 5 < 3 ? [`x-owner: ${pick(['appsec', 'platform', 'team-web'], 1)}`] : []),
     '',
@@ -67,7 +68,7 @@ function policyLines(index: number): string[] {
     '    - type: vulnerability_class',
     ...values([pick(classes, 4)]),
     `      mode: ${pick(['any', 'none'], 24)} # how the values combine`,
-    ...(bits.length === 0 ? [] : ['    - type: repository_tag', ...values(bits)]),
+    ...(policyTags.length === 0 ? [] : ['    - type: repository_tag', ...values(policyTags)]),
     'actions:',
     ...(index % 5 < 2
       ? ['  - type: block', '    config: {}', '  - type: pr_comment', '    config: {}']
@@ -75,7 +76,7 @@ function policyLines(index: number): string[] {
   ];
 }
 
-/** Writes as many tests as there are policies beside those of a target: invariants and examples, of which every tenth is broken. */
+/** Writes a target, and as many tests as it has policies: invariants and examples. Every tenth test fails. */
 export function writeTests(folder: string, target: Target): string {
   const name = writeTarget(folder, target);
   const tests = Array.from({ length: target.size }, (_, index) => testLine(index));
@@ -87,15 +88,19 @@ export function writeTests(folder: string, target: Target): string {
   return name;
 }
 
-/** The test of a number: every finding of the corpus is blocked, and gets a ticket. */
+/** One of the values, each of which is used for `period` numbers in a row. */
+const pickInTurn = <T>(values: readonly T[], index: number, period: number): T =>
+  values[Math.floor(index / period) % values.length] as T;
+
+/** A test. Every finding of the corpus is blocked, and gets a ticket. */
 function testLine(index: number): string {
-  const pick = <T>(all: readonly T[], by: number): T => all[Math.floor(index / by) % all.length] as T;
-  const kind = [
+  const pick = <T>(values: readonly T[], period: number): T => pickInTurn(values, index, period);
+  const fields = [
     `severity: ${pick(severities, 1)}`,
     `vulnerability_classes: [${pick(classes, 4)}]`,
     `repository_tags: [${pick(tags, 24)}, ${pick(tags, 192)}]`,
   ].slice(0, 1 + (index % 3));
   const expect = index % 10 === 5 ? 'not block' : pick(['block', 'at least comment', 'jira'], 1);
   const subject = index % 4 === 3 ? 'finding' : 'always';
-  return `  - { name: Test ${String(index)}, ${subject}: { ${kind.join(', ')} }, expect: ${expect} }\n`;
+  return `  - { name: Test ${String(index)}, ${subject}: { ${fields.join(', ')} }, expect: ${expect} }\n`;
 }

@@ -19,7 +19,7 @@ import {
   startSlowProxy,
 } from './round-trips.ts';
 
-/** A repository whose deployments share all policies, and a platform on which one of these policies differs. */
+/** A repository whose deployments share all policies, and a platform where one of these policies differs. */
 export type ManyDeployments = {
   readonly cwd: string;
   readonly sandbox: Sandbox;
@@ -35,8 +35,8 @@ export async function startManyDeployments(cwd: string, count: number): Promise<
     return { ...acme, id: String(700_000 + index), slug, name: slug, findings: 0 };
   });
   const sandbox = await startPlanted(join(cwd, 'platform.db'), [{ ...acme, findings: 0 }, ...seeds]);
-  const configured = seeds.map(({ id, slug }) => `  ${slug}: { id: "${id}", policies: shared }\n`);
-  writeFileSync(join(cwd, 'ifmatch.yaml'), `deployments:\n${configured.join('')}`);
+  const configLines = seeds.map(({ id, slug }) => `  ${slug}: { id: "${id}", policies: shared }\n`);
+  writeFileSync(join(cwd, 'ifmatch.yaml'), `deployments:\n${configLines.join('')}`);
   for (const [index, policy] of acmeRemediation.entries()) {
     const shared = index === 0 ? { ...policy, description: 'Changed for all.' } : policy;
     writeFileSync(join(cwd, 'shared', `${policy.slug}.yaml`), JSON.stringify(shared, null, 2));

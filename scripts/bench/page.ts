@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { root } from '../files.ts';
 import { measurementNames, type Measurements } from './built.ts';
-import { names } from './contenders.ts';
+import { contenderNames } from './contenders.ts';
 import type { ManyPreviews } from './deployments.ts';
 import { median, ratioOf, type Result } from './race.ts';
 import type { RoundTrips } from './round-trips.ts';
 
-/** All figures of a run: the results of each race by name, of the build, of many deployments, and the requests of each command. */
+/** The results of one run: the races by name, the build, previews of many deployments, and the requests of each command. */
 export type Figures = {
   readonly races: ReadonlyMap<string, readonly Result[]>;
   readonly built: Measurements;
@@ -15,40 +15,43 @@ export type Figures = {
   readonly roundTrips: readonly RoundTrips[];
 };
 
+/** Finds one number among the figures; NaN if it was not measured. */
 type Metric = (figures: Figures) => number;
 
 const resultIn = ({ races }: Figures, race: string, name: string): Result | undefined =>
   races.get(race)?.find((result) => result.name === name && result.failure === null);
 
+/** The time of a contender relative to another one. */
 const timeRatio =
   (race: string, name: string, other: string): Metric =>
   (figures) => {
-    const [one, base] = [resultIn(figures, race, name), resultIn(figures, race, other)];
-    return one === undefined || base === undefined ? Number.NaN : ratioOf(one, base);
+    const [result, base] = [resultIn(figures, race, name), resultIn(figures, race, other)];
+    return result === undefined || base === undefined ? Number.NaN : ratioOf(result, base);
   };
 const peakMemory =
   (race: string): Metric =>
   (figures) =>
-    resultIn(figures, race, names.ours)?.peak ?? Number.NaN;
+    resultIn(figures, race, contenderNames.validate)?.peak ?? Number.NaN;
 const buildMetric =
   (name: string, unit: number): Metric =>
   ({ built }) =>
     median(built[name] ?? []) / unit;
 
-/** Of the whole process, in milliseconds. */
+/** The time of the whole process, in milliseconds. */
 const wholeTime =
   (race: string, name: string): Metric =>
   (figures) =>
     median(resultIn(figures, race, name)?.times ?? []);
 
+/** How many times as long 10,000 files take as 1,000, without the time for a single one. */
 function growth(figures: Figures): number {
-  const [one = 0, thousand = 0, all = 0] = ['files-1', 'files-1000', 'files-10000'].map((race) =>
-    median(resultIn(figures, race, names.ours)?.times ?? []),
+  const [one = 0, thousand = 0, tenThousand = 0] = ['files-1', 'files-1000', 'files-10000'].map((race) =>
+    median(resultIn(figures, race, contenderNames.validate)?.times ?? []),
   );
-  return (all - one) / (thousand - one);
+  return (tenThousand - one) / (thousand - one);
 }
 
-/** Of a preview of 200 deployments. */
+/** A metric of a preview of 200 deployments. */
 const metricOf200Deployments =
   (value: (previews: ManyPreviews) => number): Metric =>
   ({ deployments }) => {
@@ -57,24 +60,44 @@ const metricOf200Deployments =
   };
 
 function growthOfDeployments({ deployments }: Figures): number {
-  const [fewest, most] = [50, 200].map((wanted) => deployments.find(({ count }) => count === wanted)?.times ?? []);
-  return median(most ?? []) / median(fewest ?? []);
+  const timesOf = (size: number): readonly number[] => deployments.find(({ count }) => count === size)?.times ?? [];
+  return median(timesOf(200)) / median(timesOf(50));
 }
 
 /** The targets: maximum values of metrics. */
 const targets: readonly (readonly [label: string, max: number, unit: string, metric: Metric])[] = [
-  ['`validate`, 1 file, to a bare Node', 1.75, '×', timeRatio('files-1', names.ours, names.node)],
-  ['`--help`, to a bare Node', 1.6, '×', timeRatio('files-1', names.help, names.node)],
-  ['`validate`, 1,000 files, to the js-yaml floor', 1.3, '×', timeRatio('files-1000', names.ours, names.parse)],
-  ['`validate`, 10,000 files, to the js-yaml floor', 1.3, '×', timeRatio('files-10000', names.ours, names.parse)],
-  ['1 % of 10,000 files broken, to the clean run', 1.2, '×', timeRatio('files-10000', names.some, names.ours)],
-  ['all of 10,000 files broken, to the clean run', 2.2, '×', timeRatio('files-10000', names.all, names.ours)],
+  ['`validate`, 1 file, to a bare Node', 1.75, '×', timeRatio('files-1', contenderNames.validate, contenderNames.node)],
+  ['`--help`, to a bare Node', 1.6, '×', timeRatio('files-1', contenderNames.help, contenderNames.node)],
+  [
+    '`validate`, 1,000 files, to the js-yaml floor',
+    1.3,
+    '×',
+    timeRatio('files-1000', contenderNames.validate, contenderNames.parse),
+  ],
+  [
+    '`validate`, 10,000 files, to the js-yaml floor',
+    1.3,
+    '×',
+    timeRatio('files-10000', contenderNames.validate, contenderNames.parse),
+  ],
+  [
+    '1 % of 10,000 files broken, to the clean run',
+    1.2,
+    '×',
+    timeRatio('files-10000', contenderNames.someBroken, contenderNames.validate),
+  ],
+  [
+    'all of 10,000 files broken, to the clean run',
+    2.2,
+    '×',
+    timeRatio('files-10000', contenderNames.allBroken, contenderNames.validate),
+  ],
   ['peak memory, 10,000 files', 120, 'MB', peakMemory('files-10000')],
   ['peak memory, list of 10,000', 320, 'MB', peakMemory('list-10000')],
-  ['`test`, 1,000 tests over 1,000 policies', 2000, 'ms', wholeTime('tests-1000', names.test)],
+  ['`test`, 1,000 tests over 1,000 policies', 2000, 'ms', wholeTime('tests-1000', contenderNames.test)],
   ['growth, (t10k − t1) / (t1k − t1)', 8, '×', growth],
-  ['preview of 200 deployments', 20_000, 'ms', metricOf200Deployments(({ times: all }) => median(all))],
-  ['peak memory, preview of 200 deployments', 300, 'MB', metricOf200Deployments(({ peak: most }) => most)],
+  ['preview of 200 deployments', 20_000, 'ms', metricOf200Deployments(({ times }) => median(times))],
+  ['peak memory, preview of 200 deployments', 300, 'MB', metricOf200Deployments(({ peak }) => peak)],
   ['requests open at once, 200 deployments', 8, '', metricOf200Deployments(({ mostAtOnce }) => mostAtOnce)],
   ['growth, preview of 200 to 50 deployments', 4, '×', growthOfDeployments],
   ['`dist/`: the action with all that it may load', 2.8, 'MB', buildMetric(measurementNames.action, 1e3)],
@@ -100,9 +123,9 @@ export function page(figures: Figures, rounds: number): string {
   ].join('\n\n')}\n`;
 }
 
-/** The tables of a run with their headings, without those that were not measured. */
+/** The tables of a run with their headings. Tables that were not measured are left out. */
 export function sections(figures: Figures): string[] {
-  const judged = targets.flatMap(([label, max, unit, metric]) => {
+  const targetRows = targets.flatMap(([label, max, unit, metric]) => {
     const value = metric(figures);
     if (!Number.isFinite(value)) return [];
     return [
@@ -114,21 +137,23 @@ export function sections(figures: Figures): string[] {
       ],
     ];
   });
-  const built = Object.entries(figures.built).map(([name, all]) => [name, ...medianMinMax(all)]);
-  const trips = figures.roundTrips.map(({ command, requests, chain, ideal, repeated, wall }) => [
+  const buildRows = Object.entries(figures.built).map(([name, values]) => [name, ...medianMinMax(values)]);
+  const roundTripRows = figures.roundTrips.map(({ command, requests, chain, ideal, repeated, wall }) => [
     `\`${command}\``,
     ...[requests, repeated, chain, ideal, wall].map(formatFigure),
   ]);
   return [
-    ...(judged.length === 0
+    ...(targetRows.length === 0
       ? []
-      : [`## What must hold\n\n${table(['What must hold', 'target', 'reached', 'verdict'], judged)}`]),
+      : [`## What must hold\n\n${table(['What must hold', 'target', 'reached', 'verdict'], targetRows)}`]),
     ...Array.from(figures.races, ([name, results]) => `## ${name}\n\n${raceTable(results)}`),
     ...(figures.deployments.length === 0
       ? []
       : [`## Many deployments\n\n${deploymentsIntro}\n\n${deploymentsTable(figures.deployments)}`]),
-    ...(built.length === 0 ? [] : [`## The build\n\n${table(['The build', 'median', 'min', 'max'], built)}`]),
-    ...(trips.length === 0 ? [] : [`## Round trips\n\n${roundTripsIntro}\n\n${table(roundTripsHead, trips)}`]),
+    ...(buildRows.length === 0 ? [] : [`## The build\n\n${table(['The build', 'median', 'min', 'max'], buildRows)}`]),
+    ...(roundTripRows.length === 0
+      ? []
+      : [`## Round trips\n\n${roundTripsIntro}\n\n${table(roundTripsHead, roundTripRows)}`]),
   ];
 }
 
@@ -162,30 +187,37 @@ const roundTripsHead = ['Command', 'requests', 'asked twice', 'longest chain', '
 
 /** The contenders of a race, compared with ifmatch and with a bare Node. */
 function raceTable(results: readonly Result[]): string {
-  const bases = results.filter(({ name, failure }) => failure === null && (name === names.ours || name === names.node));
+  const bases = results.filter(
+    ({ name, failure }) => failure === null && (name === contenderNames.validate || name === contenderNames.node),
+  );
   const head = ['Whole process', 'median ms', 'min', 'max', 'peak MB', ...bases.map(({ name }) => `× ${name}`)];
   const rows = results.map((result) => {
-    const { name, times: all, peak: most, failure } = result;
+    const { name, times, peak, failure } = result;
     if (failure !== null) return [`${name} (${failure})`, ...head.slice(1).map(() => '-')];
     return [
       name,
-      ...medianMinMax(all),
-      most === null ? '-' : formatFigure(most),
+      ...medianMinMax(times),
+      peak === null ? '-' : formatFigure(peak),
       ...bases.map((other) => formatFigure(ratioOf(result, other))),
     ];
   });
   return table(head, rows);
 }
 
-const medianMinMax = (all: readonly number[]): string[] =>
-  [median(all), Math.min(...all), Math.max(...all)].map(formatFigure);
+const medianMinMax = (values: readonly number[]): string[] =>
+  [median(values), Math.min(...values), Math.max(...values)].map(formatFigure);
 
-/** A table in Markdown that also reads well in a terminal; every column but the first is set right. */
+/** A table in Markdown that also reads well in a terminal. All columns but the first are aligned to the right. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => (row[column] ?? '').length)));
-  const pad = (cell: string, column: number): string => cell[column === 0 ? 'padEnd' : 'padStart'](widths[column] ?? 0);
-  const rule = widths.map((width, column) => '-'.repeat(width - Math.min(column, 1)) + (column === 0 ? '' : ':'));
-  return [head.map(pad), rule, ...rows.map((row) => row.map(pad))].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  const pad = (cell: string, column: number): string => {
+    const width = widths[column] ?? 0;
+    return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+  };
+  const separator = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  return [head.map(pad), separator, ...rows.map((row) => row.map(pad))]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
 }
 
 /** A number with three significant digits, or without decimals. */

@@ -2,16 +2,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 
-/** A command that is timed as a whole process. `exit`: its exit code if it did what is measured; default 0. */
+/** A command that is timed as a whole process. `exit`: the expected exit code; default 0. */
 export type Contender = {
   readonly name: string;
   readonly command: readonly string[];
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
-  readonly exit?: number;
+  readonly expectedExit?: number;
 };
 
-/** `times`: milliseconds, one per round. `peak`: memory in MB, null if the system does not report it. `failure`: why the figures are unusable. */
+/** `times`: milliseconds, one per round. `peak`: memory in MB; null if the system does not report it. `failure`: why the result is not valid. */
 export type Result = {
   readonly name: string;
   readonly times: readonly number[];
@@ -19,8 +19,11 @@ export type Result = {
   readonly failure: string | null;
 };
 
-/** In milliseconds: slower commands are run only twice, and a command is stopped after the timeout. */
-const [slowRun, timeout] = [5000, 60_000];
+/** In milliseconds. Slower commands run only twice. */
+const slowRun = 5000;
+
+/** In milliseconds. A command that takes longer is stopped. */
+const timeout = 60_000;
 
 /** Runs all contenders in each round. Each round starts with another contender, so that the order has no effect. */
 export async function race(contenders: readonly Contender[], rounds: number): Promise<Result[]> {
@@ -31,14 +34,14 @@ export async function race(contenders: readonly Contender[], rounds: number): Pr
     const start = performance.now();
     const { peak, exit } = await runWithPeak(contender);
     const ms = performance.now() - start;
-    const failure = exit === (contender.exit ?? 0) ? null : `ended with ${String(exit)}`;
-    const again = ms > slowRun && failure === null ? timeOf(contender) : 0;
-    const isSlow = again > slowRun;
+    const failure = exit === (contender.expectedExit ?? 0) ? null : `ended with ${String(exit)}`;
+    const secondTime = ms > slowRun && failure === null ? measureTime(contender) : 0;
+    const isSlow = secondTime > slowRun;
     lanes.push({
       contender,
       peak,
       failure,
-      times: isSlow ? [Math.min(ms, again)] : [],
+      times: isSlow ? [Math.min(ms, secondTime)] : [],
       isDone: isSlow || failure !== null,
     });
   }
@@ -46,13 +49,14 @@ export async function race(contenders: readonly Contender[], rounds: number): Pr
   for (let round = 0; round < rounds; round += 1) {
     for (const [index] of running.entries()) {
       const { contender, times } = running[(index + round) % running.length] as (typeof running)[number];
-      times.push(timeOf(contender));
+      times.push(measureTime(contender));
     }
   }
   return lanes.map(({ contender: { name }, times, peak, failure }) => ({ name, times, peak, failure }));
 }
 
-function timeOf({ command: [program = '', ...args], cwd, env = benchEnv() }: Contender): number {
+/** Runs a contender, and returns the time in milliseconds. */
+function measureTime({ command: [program = '', ...args], cwd, env = benchEnv() }: Contender): number {
   const start = performance.now();
   spawnSync(program, args, { cwd, env, stdio: 'ignore', timeout });
   return performance.now() - start;
@@ -66,22 +70,22 @@ async function runWithPeak({
 }: Contender): Promise<{ peak: number | null; exit: number | string }> {
   const child = spawn(program, args, { cwd, env, stdio: 'ignore', timeout });
   let peakMemory = 0;
-  const look = setInterval(() => {
+  const polling = setInterval(() => {
     if (child.pid !== undefined) peakMemory = Math.max(peakMemory, ...processTree(child.pid).map(peakMemoryOf));
   }, 1);
   const exit = await new Promise<number | string>((resolve) => {
     child.on('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
     child.on('error', ({ message }) => resolve(message));
   });
-  clearInterval(look);
+  clearInterval(polling);
   return { peak: peakMemory === 0 ? null : peakMemory / 1024, exit };
 }
 
 /** The environment without variables that make some contenders slower than others. */
 export function benchEnv(): NodeJS.ProcessEnv {
-  const disturbing = /^(?:NODE_EXTRA_CA_CERTS|NODE_OPTIONS|NODE_COMPILE_CACHE|FORCE_COLOR|IFMATCH_.*|CI)$/;
-  const inherited = Object.entries(process.env).filter(([name]) => !disturbing.test(name));
-  // A peer's `env node` takes the first node of PATH.
+  const variablesToDrop = /^(?:NODE_EXTRA_CA_CERTS|NODE_OPTIONS|NODE_COMPILE_CACHE|FORCE_COLOR|IFMATCH_.*|CI)$/;
+  const inherited = Object.entries(process.env).filter(([name]) => !variablesToDrop.test(name));
+  // Scripts that start with `env node` use the first Node in PATH.
   const path = `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`;
   return { ...Object.fromEntries(inherited), PATH: path, NO_COLOR: '1', NODE_NO_WARNINGS: '1' };
 }
@@ -92,7 +96,7 @@ function processTree(pid: number): number[] {
   return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(processTree)];
 }
 
-/** In kB. */
+/** The peak memory of a process in kB. */
 const peakMemoryOf = (pid: number): number =>
   Number(/^VmHWM:\s+(\d+)/m.exec(readOrEmpty(`/proc/${String(pid)}/status`))?.[1] ?? 0);
 
@@ -100,7 +104,8 @@ function readOrEmpty(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return ''; // the process has ended, or the system has no /proc
+    // The process has ended, or the system has no /proc.
+    return '';
   }
 }
 
@@ -111,7 +116,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** The ratio of the times of two contenders: the median over the rounds. */
-export const ratioOf = (one: Result, other: Result): number =>
-  one.times.length === other.times.length
-    ? median(one.times.map((ms, round) => ms / (other.times[round] ?? Number.NaN)))
-    : median(one.times) / median(other.times);
+export const ratioOf = (result: Result, base: Result): number =>
+  result.times.length === base.times.length
+    ? median(result.times.map((ms, round) => ms / (base.times[round] ?? Number.NaN)))
+    : median(result.times) / median(base.times);

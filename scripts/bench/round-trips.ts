@@ -31,14 +31,18 @@ export function longestChain(exchanges: readonly Exchange[]): number {
   const sorted = exchanges.toSorted((one, other) => one.start - other.start);
   for (const [index, { start }] of sorted.entries())
     lengths.push(
-      1 + Math.max(0, ...sorted.slice(0, index).map(({ end }, at) => (end <= start ? (lengths[at] ?? 0) : 0))),
+      1 +
+        Math.max(0, ...sorted.slice(0, index).map(({ end }, earlier) => (end <= start ? (lengths[earlier] ?? 0) : 0))),
     );
   return Math.max(0, ...lengths);
 }
 
 /** The maximum number of requests that were open at the same time. */
 export const maxConcurrent = (exchanges: readonly Exchange[]): number =>
-  Math.max(0, ...exchanges.map(({ start }) => exchanges.filter((one) => one.start <= start && start < one.end).length));
+  Math.max(
+    0,
+    ...exchanges.map(({ start }) => exchanges.filter((other) => other.start <= start && start < other.end).length),
+  );
 
 /** The number of requests that repeat an earlier one since the last PUT. */
 export function countRepeated(exchanges: readonly Pick<Exchange, 'key'>[]): number {
@@ -57,30 +61,32 @@ export async function startSlowProxy(
   target: string,
   latency: number,
 ): Promise<{ url: string; exchanges: Exchange[]; close: () => void }> {
-  const seen: Exchange[] = [];
+  const exchanges: Exchange[] = [];
   const server = createServer((message, response) => {
     void (async () => {
       const body = Buffer.concat(await message.toArray());
-      const by = message.headers.authorization ?? 'nobody';
-      const key = `${message.method ?? ''} ${message.url ?? ''} by ${by} ${body.toString()}`;
-      const one = { key, start: performance.now(), end: Infinity };
-      seen.push(one);
+      const token = message.headers.authorization ?? 'nobody';
+      const key = `${message.method ?? ''} ${message.url ?? ''} by ${token} ${body.toString()}`;
+      const exchange = { key, start: performance.now(), end: Infinity };
+      exchanges.push(exchange);
       await setTimeout(latency);
       const headers = { ...message.headers, host: new URL(target).host };
-      const asked = send(target + (message.url ?? ''), { method: message.method ?? 'GET', headers });
-      asked.on('response', (answer) => {
-        answer.on('end', () => (one.end = performance.now()));
+      const forwarded = send(target + (message.url ?? ''), { method: message.method ?? 'GET', headers });
+      forwarded.on('response', (answer) => {
+        answer.on('end', () => {
+          exchange.end = performance.now();
+        });
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       });
-      asked.end(body);
+      forwarded.end(body);
     })();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const close = (): void => server.close().closeAllConnections();
-  return { url: `http://127.0.0.1:${String(port)}`, exchanges: seen, close };
+  return { url: `http://127.0.0.1:${String(port)}`, exchanges, close };
 }
 
 const policy = `name: Block critical findings
@@ -91,7 +97,7 @@ actions: [{ type: pr_comment }]
 const code = 'product: code\nrulesets: [p/default]\n';
 const guards = 'guards: { max_deletes: 1000, max_delete_percent: 100, allow_no_blocking: true }';
 
-/** What is measured, and the longest chain that it needs where the config names the id of the deployment. */
+/** The commands to measure, and the shortest possible chain of requests for each, if the config names the id of the deployment. */
 export const roundTripCommands: readonly (readonly [command: string, ideal: number])[] = [
   ['preview', 1],
   ['apply --yes', 5],
@@ -102,7 +108,7 @@ export const roundTripCommands: readonly (readonly [command: string, ideal: numb
   ['doctor', 3],
 ];
 
-/** Writes a repository with two bundles, and does what a command needs to be done before; `run` runs a command there. */
+/** Writes a repository with two bundles, and prepares it for a command. `run`: runs a command in the repository. */
 export async function prepareRepository(
   command: string,
   { cwd, id }: { readonly cwd: string; readonly id: string },
@@ -147,7 +153,7 @@ export async function measureRoundTrips(folder: string, latency: number): Promis
   return results;
 }
 
-const ofAction = (slug: string, severity: string): string =>
+const policyWith = (slug: string, severity: string): string =>
   policy.replace(/block-critical-findings/, slug).replace('[critical]', `[${severity}]`);
 
 /** Measures the action: a preview of one policy and an apply of two bundles, with GitHub and git behind the same latency. */
@@ -182,17 +188,17 @@ export async function measureActionRoundTrips(latency: number): Promise<RoundTri
   try {
     const id = rig.platform.deployments[0]?.id ?? '';
     const config = `deployments: { acme: { id: "${id}" } }\n${guards}\n`;
-    await rig.pulls.pushTo('main', { 'ifmatch.yaml': config, 'policies/a.yaml': ofAction('a', 'critical') });
-    // An earlier run has set the mark up to which merges are applied.
+    await rig.pulls.pushTo('main', { 'ifmatch.yaml': config, 'policies/a.yaml': policyWith('a', 'critical') });
+    // The first run only sets the marker up to which merges are applied.
     const push = await rig.pulls.pushTo('main', { 'README.md': 'Policies\n' });
     await measure('action: nothing to settle', 1, { event: 'push', push });
-    const one = await rig.pulls.open({ branch: 'one', files: { 'policies/a.yaml': ofAction('a', 'high') } });
+    const one = await rig.pulls.open({ branch: 'one', files: { 'policies/a.yaml': policyWith('a', 'high') } });
     const preview = await measure('action: preview', 5, { event: 'pull_request', pull: one.number });
-    // Otherwise the apply of the next pull request would mark this one as stale.
+    // The apply of the next pull request must not mark this one as stale.
     rig.pulls.close(one.number);
     const two = await rig.pulls.open({
       branch: 'two',
-      files: { 'policies/a.yaml': ofAction('a', 'medium'), 'policies/code.yaml': code },
+      files: { 'policies/a.yaml': policyWith('a', 'medium'), 'policies/code.yaml': code },
     });
     const previewOfTwo = await measure('action: preview of two bundles', 5, {
       event: 'pull_request',
@@ -216,6 +222,6 @@ export async function runCommand(cwd: string, env: NodeJS.ProcessEnv, command: s
   const child = spawn(process.execPath, [join(root, 'dist/cli.js'), ...command.split(' ')], { cwd, env });
   const output = Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
   const [status] = (await once(child, 'exit')) as [number];
-  const said = (await output).flat().join('');
-  if (status !== 0 && status !== 2) throw new Error(`${command} ended with ${String(status)}: ${said}`);
+  const printed = (await output).flat().join('');
+  if (status !== 0 && status !== 2) throw new Error(`${command} ended with ${String(status)}: ${printed}`);
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { build, type OutputChunk, type Plugin } from 'rolldown';
 import manifest from '../../package.json' with { type: 'json' };
-import { type Files, root, writeFiles } from '../files.ts';
-import { licences, packageRoots } from '../release/licences.ts';
+import { type Files, replaceFiles, root } from '../files.ts';
+import { licencesOf, packageRoots } from '../release/licences.ts';
 import { declarations } from './declarations.ts';
 
 /** Files that match contain only the output of this script. */
@@ -24,11 +24,14 @@ export async function bundle(): Promise<Files> {
     ['dist/package.json', '{ "type": "commonjs" }\n'],
     ...chunks.map(({ fileName, code }) => [`dist/${fileName}`, code] as const),
     ...(await declarations()),
-    ['dist/THIRD-PARTY-LICENSES.txt', licences(packages)],
+    ['dist/THIRD-PARTY-LICENSES.txt', licencesOf(packages)],
   ]);
 }
 
-/** Commander can start other programs as subcommands. Ours has none, and loading `node:child_process` takes 3 of the 35 ms of a short command. */
+/**
+ * Removes the ability of commander to start other programs as subcommands. ifmatch has none, and loading `node:child_process` takes 3 of the 35 ms of a short
+ * command.
+ */
 const withoutSubprograms: Plugin = {
   name: 'no-programs-as-subcommands',
   transform: {
@@ -46,18 +49,18 @@ async function buildChunks(input: Record<string, string>, format: 'cjs' | 'esm')
     resolve: {
       alias: {
         undici$: join(root, 'scripts/bundle/undici.js'),
-        // Its build for Node reads the environment for every token, and does not consist of ES modules.
+        // The build of yaml for Node reads the environment for every token, and does not consist of ES modules.
         yaml$: join(root, 'node_modules/yaml/browser/dist/index.js'),
-        // Its main file is UMD, which bundlers cannot resolve.
+        // The main file of jsonc-parser is UMD, which bundlers cannot resolve.
         'jsonc-parser$': join(root, 'node_modules/jsonc-parser/lib/esm/main.js'),
       },
     },
-    // Loading these packages has no effects, though they do not say so. By this, @actions/core comes without its client for OpenID Connect.
+    // Loading these packages has no side effects, although they do not declare it. This leaves out the OpenID Connect client of @actions/core.
     treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@actions[\\/]/, sideEffects: false }] },
-    // The switch by which undici leaves out its experimental HTTP parser: 190 kB.
+    // Makes undici leave out its experimental HTTP parser: 190 kB.
     transform: { define: { esbuildDetection: 'true' } },
     plugins: [withoutSubprograms],
-    // Any other warning is an error. Plugin times depend on the machine, and a module may be imported both statically and dynamically.
+    // All other warnings are errors. Plugin times depend on the machine, and a module may be imported both statically and dynamically.
     checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
     onLog: (_, log) => {
       throw new Error(log.message);
@@ -66,8 +69,8 @@ async function buildChunks(input: Record<string, string>, format: 'cjs' | 'esm')
       format,
       entryFileNames: `[name].${extension}`,
       chunkFileNames: `chunks/[name].${extension}`,
-      // What every command loads, with all that it imports, and what `validate` and its output load on top, are one file each: 5 ms. The operations of
-      // `api` are 430 kB that no other command needs.
+      // One file for what every command loads, and one for what `validate` and its output load in addition, save 5 ms. The operations of `api` stay out of
+      // the first one, since no other command needs these 430 kB.
       codeSplitting: {
         groups: [
           { name: 'start', test: /[\\/]src[\\/]cli[\\/](?:main\.ts|commands[\\/](?!api-operations))/, priority: 2 },
@@ -96,9 +99,9 @@ if (version[0] < ${major} || (version[0] === ${major} && version[1] < ${minor}))
   require('fs').writeSync(2, 'ifmatch needs Node.js ${major}.${minor} or newer, and this is ' + process.versions.node + '.\\n');
   process.exit(64);
 }
-// Compiled code is kept beside the code that it was made of: who can write here can change that as well. A job starts on a fresh machine.
+// The cache is inside the package, so whoever can write it could change the code itself. A CI job has a new machine, where writing the cache only costs time.
 if (!process.env.CI) require('node:module').enableCompileCache(__dirname + '/../node_modules/.cache/ifmatch');
 `;
 }
 
-if (import.meta.main) writeFiles(bundledGlobs, await bundle());
+if (import.meta.main) replaceFiles(bundledGlobs, await bundle());

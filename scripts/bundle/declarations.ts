@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'oxfmt';
 import { isolatedDeclarationSync } from 'rolldown/experimental';
-import { root } from '../files.ts';
+import { formatCode, root } from '../files.ts';
 import { clientSchemas } from '../generate/client.ts';
 import { readDocument } from '../generate/document.ts';
 import { typesFile } from '../generate/types.ts';
 
-/** The types of both entries of the library, each in one file that imports nothing. */
+/** The type declarations of the library: a file without imports for each of its two entries. */
 export async function declarations(): Promise<Map<string, string>> {
   const document = readDocument(join(root, 'schemas/openapi.yaml'));
   const answers = typesFile(document, clientSchemas(document));
@@ -15,20 +14,14 @@ export async function declarations(): Promise<Map<string, string>> {
     '\n',
   );
   return new Map([
-    ['dist/client.d.mts', await formatted('client.d.mts', client)],
-    ['dist/sandbox.d.ts', await formatted('sandbox.d.ts', declarationsOf('src/client/sandbox.ts'))],
+    ['dist/client.d.mts', await formatCode('client.d.mts', client)],
+    ['dist/sandbox.d.ts', await formatCode('sandbox.d.ts', declarationsOf('src/client/sandbox.ts'))],
   ]);
 }
 
-/** The declarations of a module, without its imports, which are in the same file. */
+/** The declarations of a module, without its imports, since what it imports is in the same file. */
 function declarationsOf(path: string): string {
   const { code, errors } = isolatedDeclarationSync(path, readFileSync(join(root, path), 'utf8'));
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   return code.replaceAll(/^import .*;\n/gm, '').replaceAll(/^\/\/.*\n/gm, '');
-}
-
-async function formatted(name: string, text: string): Promise<string> {
-  const { code, errors } = await format(name, text, { printWidth: 120, singleQuote: true });
-  if (errors.length > 0) throw new Error(`${name}: ${errors[0]?.message}`);
-  return code;
 }

@@ -1,5 +1,5 @@
 import type { Document } from './document.ts';
-import { mapSchema, nameIn, neededBy, type Schema } from './schema.ts';
+import { mapSchema, nameOfRef, schemasUsedBy, type Schema } from './schema.ts';
 import { docstring, typeOf } from './types.ts';
 
 type Schemas = Document['schemas'];
@@ -43,21 +43,23 @@ const listsOf = ({ properties = {}, 'x-partial': isPartial = false }: Schema, sc
   Object.keys(properties).filter((name) => !isPartial && isList(properties[name] ?? {}, schemas));
 
 function isList({ $ref, type }: Schema, schemas: Schemas): boolean {
-  if ($ref !== undefined) return isList(schemas[nameIn($ref)] ?? {}, schemas);
+  if ($ref !== undefined) return isList(schemas[nameOfRef($ref)] ?? {}, schemas);
   return [type ?? []].flat().includes('array');
 }
 
-/** Names of the response schemas whose type in the client library differs from that of the API. */
+/** Names of the response schemas whose type in the client library differs from the type in the API. */
 export function clientSchemaNames({ schemas, operations }: Document): Set<string> {
   const answers = Object.values(operations).flatMap(({ answer }) => answer ?? []);
-  const reached = [...new Set(answers.flatMap((name) => [name, ...neededBy(name, schemas)]))];
+  const answerSchemas = [...new Set(answers.flatMap((name) => [name, ...schemasUsedBy(name, schemas)]))];
   const differs = (name: string): boolean =>
     typeOf(toClientSchema(schemas[name] ?? {}, schemas)) !== typeOf(schemas[name] ?? {});
-  const changed = new Set(reached.filter(differs));
-  return new Set(reached.filter((name) => [name, ...neededBy(name, schemas)].some((one) => changed.has(one))));
+  const changed = new Set(answerSchemas.filter(differs));
+  return new Set(
+    answerSchemas.filter((name) => [name, ...schemasUsedBy(name, schemas)].some((used) => changed.has(used))),
+  );
 }
 
-/** The types of these schemas. */
+/** The TypeScript types of the responses whose type in the client library differs. */
 export function answerTypes(document: Document): string {
   return [...clientSchemaNames(document)]
     .toSorted()
@@ -75,26 +77,26 @@ type Shape = {
   readonly fields?: Readonly<Record<string, string | Shape>>;
 };
 
-/** The module with the table by which the client library normalizes responses. */
+/** Writes `answer-shapes.ts`: the table by which the client library normalizes responses. */
 export function answerShapesFile(document: Document): string {
   const { schemas, operations } = document;
   const answers = Object.entries(operations).map(([id, operation]) => {
     const { answer, paging, itemsBy, parameters } = operation;
-    const [by] = Object.entries(itemsBy ?? {});
-    if (by === undefined) return [id, { shape: answer }];
-    const defaultValue = parameters.find(({ name }) => name === by[0])?.schema.default;
-    return [id, { shape: answer, items: { field: paging?.items, by: by[0], defaultValue, shapes: by[1] } }];
+    const [itemShapes] = Object.entries(itemsBy ?? {});
+    if (itemShapes === undefined) return [id, { shape: answer }];
+    const [parameter, shapesByValue] = itemShapes;
+    const defaultValue = parameters.find(({ name }) => name === parameter)?.schema.default;
+    return [id, { shape: answer, items: { field: paging?.items, by: parameter, defaultValue, shapes: shapesByValue } }];
   });
   const names = new Set<string>();
   const visit = (name: string): void => {
     if (names.has(name)) return;
     names.add(name);
-    for (const inner of namesIn(shapeOf(schemas[name] ?? {}, schemas))) visit(inner);
+    for (const inner of shapeNamesIn(shapeOf(schemas[name] ?? {}, schemas))) visit(inner);
   };
   for (const { answer, itemsBy } of Object.values(operations)) {
-    for (const name of [answer ?? [], Object.values(itemsBy ?? {}).flatMap((types) => Object.values(types))].flat()) {
-      visit(name);
-    }
+    const itemTypes = Object.values(itemsBy ?? {}).flatMap((types) => Object.values(types));
+    for (const name of [...(answer === null ? [] : [answer]), ...itemTypes]) visit(name);
   }
   const shapes = [...names].toSorted().map((name) => [name, shapeOf(schemas[name] ?? {}, schemas)]);
   return `import type { OperationId } from './operations.ts';
@@ -106,29 +108,30 @@ export const answerShapes: { readonly [Id in OperationId]: AnswerShape } = ${JSO
 `;
 }
 
+/** What the client library normalizes in an object of a schema. */
 function shapeOf(schema: Schema, schemas: Schemas): Shape {
   const parts = [schema, ...(schema.allOf ?? []).map((part) => part.then ?? part)].map((part) =>
-    part.$ref === undefined ? part : (schemas[nameIn(part.$ref)] ?? {}),
+    part.$ref === undefined ? part : (schemas[nameOfRef(part.$ref)] ?? {}),
   );
   const lists = parts.flatMap((part) => listsOf(part, schemas));
-  const all = parts.flatMap((part) => Object.entries(part.properties ?? {}));
-  const namesOf = (has: (field: Schema) => boolean): string[] =>
-    all.filter(([, field]) => has(field)).map(([name]) => name);
-  const emptyTexts = namesOf((field) => field['x-blank'] === true || field.enum?.includes('') === true);
-  const counts = namesOf((field) => field['x-count'] === true);
+  const properties = parts.flatMap((part) => Object.entries(part.properties ?? {}));
+  const namesWhere = (matches: (field: Schema) => boolean): string[] =>
+    properties.filter(([, field]) => matches(field)).map(([name]) => name);
+  const emptyTexts = namesWhere((field) => field['x-blank'] === true || field.enum?.includes('') === true);
+  const counts = namesWhere((field) => field['x-count'] === true);
   const fields: Record<string, string | Shape> = {};
-  for (const [name, field] of all) {
+  for (const [name, field] of properties) {
     const inner = innerShape(field, schemas);
-    const other = fields[name];
-    if (inner !== null) fields[name] = other === undefined ? inner : mergeShapes(other, inner, schemas);
+    const previous = fields[name];
+    if (inner !== null) fields[name] = previous === undefined ? inner : mergeShapes(previous, inner, schemas);
   }
-  const used = Object.entries({ lists, emptyTexts, counts }).filter(([, names]) => names.length > 0);
-  return { ...Object.fromEntries(used), ...(Object.keys(fields).length > 0 && { fields }) };
+  const nonEmpty = Object.entries({ lists, emptyTexts, counts }).filter(([, names]) => names.length > 0);
+  return { ...Object.fromEntries(nonEmpty), ...(Object.keys(fields).length > 0 && { fields }) };
 }
 
-/** Merges two shapes of a field whose object depends on another field. */
-function mergeShapes(one: string | Shape, other: string | Shape, schemas: Schemas): Shape {
-  const [first, second] = [one, other].map((shape) =>
+/** Merges the two possible shapes of a field whose content depends on another field. */
+function mergeShapes(a: string | Shape, b: string | Shape, schemas: Schemas): Shape {
+  const [first, second] = [a, b].map((shape) =>
     typeof shape === 'string' ? shapeOf(schemas[shape] ?? {}, schemas) : shape,
   );
   return { ...first, ...second, fields: { ...first?.fields, ...second?.fields } };
@@ -136,7 +139,7 @@ function mergeShapes(one: string | Shape, other: string | Shape, schemas: Schema
 
 /** The shape of a field, or of the items of a list; null if the description does not define it. */
 function innerShape(field: Schema, schemas: Schemas): string | Shape | null {
-  const name = field['x-type'] ?? (field.$ref && nameIn(field.$ref));
+  const name = field['x-type'] ?? (field.$ref && nameOfRef(field.$ref));
   const target = name === undefined ? field : (schemas[name] ?? {});
   const inside = target.oneOf?.find(({ type }) => type !== 'null') ?? (isList(target, schemas) ? target.items : null);
   if (inside) return innerShape(inside, schemas);
@@ -144,8 +147,9 @@ function innerShape(field: Schema, schemas: Schemas): string | Shape | null {
   return isKnown ? (name ?? shapeOf(field, schemas)) : null;
 }
 
-const namesIn = ({ fields = {} }: Shape): string[] =>
-  Object.values(fields).flatMap((one) => (typeof one === 'string' ? one : namesIn(one)));
+/** The names of the shapes that the fields of a shape refer to. */
+const shapeNamesIn = ({ fields = {} }: Shape): string[] =>
+  Object.values(fields).flatMap((field) => (typeof field === 'string' ? field : shapeNamesIn(field)));
 
 const shapeTypes = `/** The fields of a response object that the client library normalizes. */
 export type Shape = {

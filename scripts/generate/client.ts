@@ -1,9 +1,11 @@
 import { answerTypes, clientSchemaNames } from './answers.ts';
 import { type Document, type Operation, parameterObject } from './document.ts';
-import { mapSchema, neededBy, nameIn, refsOf, type Schema } from './schema.ts';
+import { mapSchema, schemasUsedBy, nameOfRef, refsOf, type Schema } from './schema.ts';
 import { docstring, typeOf } from './types.ts';
 
-/** What the methods of the client take and answer: one object of all values of a request, and an iterable where the answer has pages. */
+/**
+ * Writes `client.ts`: the types of the client library. Each method takes one object with all values of a request. A response with pages becomes an iterable.
+ */
 export function clientFile(document: Document): string {
   const { schemas, operations } = document;
   const params = Object.entries(operations).map(
@@ -12,19 +14,21 @@ export function clientFile(document: Document): string {
   const methods = Object.entries(operations).map(
     ([id, operation]) => `${docstring(describeOperation(operation))}${id}${signatureOf(id, operation, schemas)};`,
   );
-  const tidied = clientSchemaNames(document);
-  const requested = Object.entries(schemas)
+  const clientSchemasOfAnswers = clientSchemaNames(document);
+  const requestTypes = Object.entries(schemas)
     .filter(([name]) => hasTextIds(name, document))
-    .map(([name, schema]) => `${docstring(schema.description)}export type ${name} = ${typeOf(withTextIds(schema))};\n`);
-  const own = [...requested, answerTypes(document)].join('\n');
-  const used = [...params, ...methods, own].join('\n');
+    .map(
+      ([name, schema]) => `${docstring(schema.description)}export type ${name} = ${typeOf(acceptTextIds(schema))};\n`,
+    );
+  const clientTypes = [...requestTypes, answerTypes(document)].join('\n');
+  const code = [...params, ...methods, clientTypes].join('\n');
   const imports = Object.keys(schemas)
-    .filter((name) => !tidied.has(name) && !hasTextIds(name, document))
-    .filter((name) => new RegExp(`\\b${name}\\b`).test(used.replaceAll(/\/\*\*[^]*?\*\//g, '')))
+    .filter((name) => !clientSchemasOfAnswers.has(name) && !hasTextIds(name, document))
+    .filter((name) => new RegExp(`\\b${name}\\b`).test(code.replaceAll(/\/\*\*[^]*?\*\//g, '')))
     .toSorted();
   return `import type { ${imports.join(', ')} } from './types.ts';
 
-/** What any call takes besides the values of its request. */
+/** The options of each call. */
 export type CallOptions = {
   /** Ends the call, which then throws the reason of the signal. */
   readonly signal?: AbortSignal;
@@ -41,14 +45,15 @@ export type PageProgress = {
 };
 
 /**
- * The items of all pages. The next page is requested when its first item is, and each iteration begins anew. \`pages()\` gives whole answers: what
- * they say beside their items, how far that is, and where to go on later: at the \`cursor\`, or at the \`page\` behind this one. A page with a number
- * comes when the next one was requested, which tells whether there are more.
+ * The items of all pages. A page is requested when its first item is needed, and each iteration starts at the first page.
+ *
+ * \`pages()\` iterates over whole responses, with all their fields and the progress so far. To continue later, start at the \`cursor\` of the last
+ * response, or at the page behind its \`page\`. Numbered pages are requested one ahead, since only the next page tells whether there are more.
  */
 export type Paged<Item, Page> = AsyncIterable<Item> & { pages(): AsyncIterable<Page & PageProgress> };
 
 ${params.join('\n')}
-${own}
+${clientTypes}
 /** A method for each operation of the API, under the id that it has in its description. */
 export type Client = {
 ${methods.join('\n')}
@@ -56,47 +61,50 @@ ${methods.join('\n')}
 `;
 }
 
-/** Names of the schemas that the types of the client are made of, beside those that it has itself. */
+/** Names of the schemas that the types of the client use but do not define. */
 export function clientSchemas(document: Document): Set<string> {
   const { schemas, operations } = document;
   const names = Object.values(operations).flatMap((operation) => [
     ...refsOf(paramsOf(operation, schemas)),
     ...(operation.answer === null ? [] : [operation.answer]),
   ]);
-  const typed = Object.values(schemas).flatMap((schema) => [...JSON.stringify(schema).matchAll(/"x-type":"(\w+)"/g)]);
-  const all = [...names, ...typed.map(([, name = '']) => name)].flatMap((name) => [name, ...neededBy(name, schemas)]);
-  const own = clientSchemaNames(document);
-  return new Set(all.filter((name) => !own.has(name) && !hasTextIds(name, document)));
+  const typeReferences = Object.values(schemas).flatMap((schema) => [
+    ...JSON.stringify(schema).matchAll(/"x-type":"(\w+)"/g),
+  ]);
+  const used = [...names, ...typeReferences.map(([, name = '']) => name)];
+  const all = used.flatMap((name) => [name, ...schemasUsedBy(name, schemas)]);
+  const defined = clientSchemaNames(document);
+  return new Set(all.filter((name) => !defined.has(name) && !hasTextIds(name, document)));
 }
 
 function signatureOf(id: string, operation: Operation, schemas: Document['schemas']): string {
   const { answer, paging, itemsBy } = operation;
-  const sign = paramsOf(operation, schemas).required?.length === 0 ? '?' : '';
+  const optionalMark = paramsOf(operation, schemas).required?.length === 0 ? '?' : '';
   const options = 'options?: CallOptions';
-  if (paging === null) return `(params${sign}: ${paramsName(id)}, ${options}): Promise<${answer ?? 'null'}>`;
+  if (paging === null) return `(params${optionalMark}: ${paramsName(id)}, ${options}): Promise<${answer ?? 'null'}>`;
   const { by, items } = paging;
   const number = by === 'page' ? ' & { /** Its number. */ page: number }' : '';
   const [parameter] = Object.entries(itemsBy ?? {});
   if (parameter === undefined) {
-    return `(params${sign}: ${paramsName(id)}, ${options}): Paged<${itemOf(operation, schemas)}, ${answer ?? ''}${number}>`;
+    return `(params${optionalMark}: ${paramsName(id)}, ${options}): Paged<${itemOf(operation, schemas)}, ${answer ?? ''}${number}>`;
   }
   const [name, types] = parameter;
-  const usual = operation.parameters.find((one) => one.name === name)?.schema.default;
+  const defaultValue = operation.parameters.find((candidate) => candidate.name === name)?.schema.default;
   const members = Object.entries(types).map(([value, type]) => `${value}: ${type}`);
   const item = `{ ${members.join('; ')} }[Type]`;
   const values = Object.keys(types).map((value) => `'${value}'`);
   return (
-    `<Type extends ${values.join(' | ')} = '${String(usual)}'>(params${sign}: ${paramsName(id)} & { ${name}?: Type }, ${options})` +
+    `<Type extends ${values.join(' | ')} = '${String(defaultValue)}'>(params${optionalMark}: ${paramsName(id)} & { ${name}?: Type }, ${options})` +
     `: Paged<${item}, { ${items}: Array<${item}> }${number}>`
   );
 }
 
 const paramsName = (id: string): string => `${id.replace(/^./, (first) => first.toUpperCase())}Params`;
 
-/** All values of a request as one object. A field of the body that repeats the path is filled in. */
+/** All values of a request as one object. A field of the body that repeats a parameter of the path is left to the client. */
 function paramsOf({ parameters, query, body, paging }: Operation, schemas: Document['schemas']): Schema {
   const path = parameterObject(parameters, 'path');
-  const beginning = paging === null ? {} : startParameter(paging.by);
+  const startParameters = paging === null ? {} : startParametersFor(paging.by);
   const parts = [path, schemas[query ?? ''] ?? {}, schemas[body ?? ''] ?? {}];
   const ifMatch = parameters.find(({ name }) => name === 'If-Match');
   const properties = Object.assign(
@@ -109,7 +117,7 @@ function paramsOf({ parameters, query, body, paging }: Operation, schemas: Docum
     properties: Object.fromEntries(
       Object.entries(properties).map(([name, schema]) => [
         name,
-        { ...orNumber(withTextIds(schema)), ...beginning[name] },
+        { ...acceptNumber(acceptTextIds(schema)), ...startParameters[name] },
       ]),
     ),
     required: [...parts.flatMap(({ required = [] }) => required), ...(ifMatch === undefined ? [] : ['ifMatch'])],
@@ -117,28 +125,28 @@ function paramsOf({ parameters, query, body, paging }: Operation, schemas: Docum
   };
 }
 
-/** The id of a deployment comes as a number or as text, and goes into a path either way. */
-const orNumber = (schema: Schema): Schema =>
+/** Accepts a number for the id of a deployment, which is a text in a path. */
+const acceptNumber = (schema: Schema): Schema =>
   schema.type === 'string' && schema.pattern === '^[0-9]{1,19}$' ? { ...schema, type: ['string', 'integer'] } : schema;
 
-/** Ids in lists: those of an answer may be text, and can be sent as they are. */
-const withTextIds = (schema: Schema): Schema =>
-  mapSchema(schema, (one) =>
-    one.items?.type === 'integer' && one.items.format === 'int64'
-      ? { ...one, items: { ...one.items, type: ['integer', 'string'] } }
-      : one,
+/** Accepts texts for ids in lists, since the ids of a response may be texts, and can then be sent as they are. */
+const acceptTextIds = (schema: Schema): Schema =>
+  mapSchema(schema, (part) =>
+    part.items?.type === 'integer' && part.items.format === 'int64'
+      ? { ...part, items: { ...part.items, type: ['integer', 'string'] } }
+      : part,
   );
 
-/** Whether a schema inside a body has such lists. */
+/** Whether a schema is inside a body and has lists of ids, so that the client needs a type of its own for it. */
 function hasTextIds(name: string, { schemas, operations }: Document): boolean {
   const bodies = Object.values(operations).flatMap(({ body }) => body ?? []);
   const schema = schemas[name] ?? {};
-  const isInside = bodies.some((body) => body !== name && neededBy(body, schemas).includes(name));
-  return isInside && typeOf(schema) !== typeOf(withTextIds(schema));
+  const isInside = bodies.some((body) => body !== name && schemasUsedBy(body, schemas).includes(name));
+  return isInside && typeOf(schema) !== typeOf(acceptTextIds(schema));
 }
 
-/** Where an iteration begins; a request of the API is for one page. */
-const startParameter = (by: 'page' | 'cursor'): Readonly<Record<string, Schema>> =>
+/** The parameter that tells where an iteration starts. In the API, it selects a single page. */
+const startParametersFor = (by: 'page' | 'cursor'): Readonly<Record<string, Schema>> =>
   by === 'page'
     ? { page: { description: 'Zero-based number of the first page to read; the pages behind it follow.' } }
     : { cursor: { description: 'Where to begin: the `cursor` of an earlier answer. Absent for the first page.' } };
@@ -147,12 +155,14 @@ const startParameter = (by: 'page' | 'cursor'): Readonly<Record<string, Schema>>
 function itemOf({ paging, answer }: Operation, schemas: Document['schemas']): string {
   const items = schemas[answer ?? '']?.properties?.[paging?.items ?? '']?.items;
   if (items?.$ref === undefined) throw new Error(`the items of ${answer ?? 'no answer'} have no named schema`);
-  return nameIn(items.$ref);
+  return nameOfRef(items.$ref);
 }
 
+/** The text for the docstring of a method. */
 function describeOperation({ summary, maturity, deprecated, paging }: Operation): string {
   const pages = paging === null ? '' : ' Each page is requested when its first item is.';
-  const mark = maturity === 'stable' ? '' : ` ${maturity.replace(/^./, (first) => first.toUpperCase())}: may change.`;
-  const text = `${summary}.${pages}${mark}`;
+  const maturityText =
+    maturity === 'stable' ? '' : ` ${maturity.replace(/^./, (first) => first.toUpperCase())}: may change.`;
+  const text = `${summary}.${pages}${maturityText}`;
   return deprecated ? `${text}\n\n@deprecated` : text;
 }

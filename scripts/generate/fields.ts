@@ -1,15 +1,16 @@
 import type { Document } from './document.ts';
-import { jsonSchema, neededBy } from './schema.ts';
+import { jsonSchema, schemasUsedBy } from './schema.ts';
 
-/** What belongs where in the user's files, for messages: the schemas of those files without what only a guard needs. */
+/** Writes `fields.ts`: which fields the user's files may have, for messages. These are the schemas of the files, without keywords that only validators need. */
 export function fieldsFile({ schemas }: Document): string {
   const roots = Object.keys(schemas).filter((name) => ['files', 'tests'].includes(schemas[name]?.['x-guard'] ?? ''));
-  const names = [...new Set(roots.flatMap((name) => [name, ...neededBy(name, schemas)]))].toSorted();
-  const fields = Object.fromEntries(names.map((name) => [name, jsonSchema(schemas[name] ?? {}, others)]));
+  const names = [...new Set(roots.flatMap((name) => [name, ...schemasUsedBy(name, schemas)]))].toSorted();
+  const fields = Object.fromEntries(names.map((name) => [name, jsonSchema(schemas[name] ?? {}, droppedKeywords)]));
   return `${fieldType}\nexport const fields = ${JSON.stringify(fields)} as const satisfies Readonly<Record<string, Field>>;\n`;
 }
 
-const others = /^(?!(?:\$ref|type|enum|oneOf|items|properties|patternProperties|additionalProperties)$)/;
+/** All keywords but these. */
+const droppedKeywords = /^(?!(?:\$ref|type|enum|oneOf|items|properties|patternProperties|additionalProperties)$)/;
 
 const fieldType = `/** A schema as far as it tells what belongs in a field; references have the form \`#/$defs/Name\`. */
 export type Field = {

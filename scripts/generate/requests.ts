@@ -1,7 +1,7 @@
 import type { Document, Operation } from './document.ts';
-import { nameIn, type Schema } from './schema.ts';
+import { nameOfRef, type Schema } from './schema.ts';
 
-/** What each operation takes, field by field, and the rules between the fields: for programs that build a request from single values. */
+/** Writes `requests.ts`: the fields of each request and the rules between them, for programs that build a request from single values. */
 export function requestsFile(document: Document): string {
   const table = Object.entries(document.operations).map(([id, operation]) => [
     id,
@@ -17,52 +17,53 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = ${JSON.st
 type Input = Record<string, unknown>;
 
 function inputsOf({ schemas }: Document, { parameters, body }: Operation): Input[] {
-  const named = parameters.map(({ name, in: place, description, required, schema }) =>
-    inputOf(place, [name], { description, ...schema }, required === true, schemas),
+  const parameterInputs = parameters.map(({ name, in: place, description, required, schema }) =>
+    toInput({ place, path: [name], schema: { description, ...schema }, required: required === true }, schemas),
   );
-  return body === null ? named : [...named, ...fieldsOf([], schemas[body] ?? {}, schemas)];
+  return body === null ? parameterInputs : [...parameterInputs, ...fieldsOf([], schemas[body] ?? {}, schemas)];
 }
 
 function fieldsOf(path: readonly string[], schema: Schema, schemas: Document['schemas']): Input[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const field = resolveReference(property, schemas);
-    const here = [...path, name];
-    if (field.properties !== undefined) return fieldsOf(here, field, schemas);
+    const fieldPath = [...path, name];
+    if (field.properties !== undefined) return fieldsOf(fieldPath, field, schemas);
     const required = path.length === 0 && schema.required?.includes(name) === true;
-    return [inputOf('body', here, field, required, schemas)];
+    return [toInput({ place: 'body', path: fieldPath, schema: field, required }, schemas)];
   });
 }
 
-function inputOf(
-  place: string,
-  path: readonly string[],
-  schema: Schema,
-  required: boolean,
-  schemas: Document['schemas'],
-): Input {
-  const whole = resolveReference(schema, schemas);
-  const list = whole.type === 'array';
-  const one = list ? resolveReference(whole.items ?? {}, schemas) : whole;
+type Field = {
+  readonly place: string;
+  readonly path: readonly string[];
+  readonly schema: Schema;
+  readonly required: boolean;
+};
+
+function toInput({ place, path, schema, required }: Field, schemas: Document['schemas']): Input {
+  const resolved = resolveReference(schema, schemas);
+  const list = resolved.type === 'array';
+  const value = list ? resolveReference(resolved.items ?? {}, schemas) : resolved;
   return {
     in: place,
     path,
-    kind: kindOf(one),
+    kind: kindOf(value),
     list,
     required,
-    description: whole.description?.trim() ?? '',
-    ...pickKeywords(one, ['enum', 'minimum', 'maximum', 'maxLength']),
-    ...pickKeywords(whole, ['default', 'deprecated', 'writeOnly']),
-    ...(whole['x-same-as-path'] === true && { sameAsPath: true }),
+    description: resolved.description?.trim() ?? '',
+    ...pickKeywords(value, ['enum', 'minimum', 'maximum', 'maxLength']),
+    ...pickKeywords(resolved, ['default', 'deprecated', 'writeOnly']),
+    ...(resolved['x-same-as-path'] === true && { sameAsPath: true }),
     ...(schema['x-other-name'] !== undefined && { otherName: schema['x-other-name'] }),
   };
 }
 
-/** An alias keeps its own description. */
+/** Resolves a reference. A description beside the reference stays. */
 function resolveReference(schema: Schema, schemas: Document['schemas']): Schema {
   if (schema.$ref === undefined) return schema;
   const { description } = schema;
   return {
-    ...resolveReference(schemas[nameIn(schema.$ref)] ?? {}, schemas),
+    ...resolveReference(schemas[nameOfRef(schema.$ref)] ?? {}, schemas),
     ...(description !== undefined && { description }),
   };
 }

@@ -1,4 +1,4 @@
-/** A JSON Schema 2020-12, as far as the document uses it. */
+/** A JSON Schema 2020-12, with the keywords that the document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -38,59 +38,67 @@ export interface Schema {
   'x-partial'?: boolean;
 }
 
-/** The name behind a `$ref`, which must point at a schema of the same document. */
-export function nameIn(ref: string): string {
+/** The name of the schema that a `$ref` points at. Throws if it is not a schema of the same document. */
+export function nameOfRef(ref: string): string {
   const [, name] = /^#\/(?:components\/schemas|\$defs)\/([A-Z]\w*)$/.exec(ref) ?? [];
   if (name === undefined) throw new Error(`${ref} is not a reference to #/components/schemas/<Name>`);
   return name;
 }
 
-const oneSchema =
+// Keywords whose value is a schema, a list of schemas, or a map of schemas.
+const schemaKeywords =
   /^(?:items|contains|not|if|then|else|additionalProperties|propertyNames|unevaluated(?:Items|Properties))$/;
-const listOfSchemas = /^(?:allOf|anyOf|oneOf|prefixItems)$/;
-const mapOfSchemas = /^(?:properties|patternProperties|dependentSchemas|\$defs)$/;
+const schemaListKeywords = /^(?:allOf|anyOf|oneOf|prefixItems)$/;
+const schemaMapKeywords = /^(?:properties|patternProperties|dependentSchemas|\$defs)$/;
 
-/** Applies `change` to a schema and to every schema inside it; what is only data (`enum`, `default`, names of properties) is left alone. */
+/** Applies `change` to a schema and to every schema inside it, but not to data such as `enum`, `default` and names of properties. */
 export function mapSchema<T extends Schema | boolean>(schema: T, change: (schema: Schema) => Schema): T {
   if (typeof schema === 'boolean') return schema;
-  const inside = (value: unknown) => mapSchema(value as Schema, change);
+  const mapInner = (value: unknown) => mapSchema(value as Schema, change);
   const entries = Object.entries(change(schema)).map(([keyword, value]: [string, unknown]) => {
-    if (oneSchema.test(keyword)) return [keyword, inside(value)];
-    if (listOfSchemas.test(keyword)) return [keyword, (value as unknown[]).map(inside)];
-    if (!mapOfSchemas.test(keyword)) return [keyword, value];
-    return [keyword, Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, inside(one)]))];
+    if (schemaKeywords.test(keyword)) return [keyword, mapInner(value)];
+    if (schemaListKeywords.test(keyword)) return [keyword, (value as unknown[]).map(mapInner)];
+    if (!schemaMapKeywords.test(keyword)) return [keyword, value];
+    return [
+      keyword,
+      Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, mapInner(inner)])),
+    ];
   });
   return Object.fromEntries(entries) as T;
 }
 
-/** The schema without the keywords that only OpenAPI knows, its references pointing into `$defs`. */
-export function jsonSchema(schema: Schema, without = /^(?:x-.*|example|discriminator|externalDocs|xml)$/): Schema {
-  return mapSchema(schema, (one) => {
-    const kept = Object.fromEntries(Object.entries(one).filter(([keyword]) => !without.test(keyword)));
-    return one.$ref === undefined ? kept : { ...kept, $ref: `#/$defs/${nameIn(one.$ref)}` };
+/** The schema without some keywords, by default those that only OpenAPI knows. Its references point into `$defs`. */
+export function jsonSchema(
+  schema: Schema,
+  droppedKeywords = /^(?:x-.*|example|discriminator|externalDocs|xml)$/,
+): Schema {
+  return mapSchema(schema, (part) => {
+    const keywords = Object.entries(part).filter(([keyword]) => !droppedKeywords.test(keyword));
+    const kept = Object.fromEntries(keywords);
+    return part.$ref === undefined ? kept : { ...kept, $ref: `#/$defs/${nameOfRef(part.$ref)}` };
   });
 }
 
 /** Names of the schemas that this one refers to, sorted. */
 export function refsOf(schema: Schema): string[] {
   const names = new Set<string>();
-  mapSchema(schema, (one) => {
-    if (one.$ref !== undefined) names.add(nameIn(one.$ref));
-    return one;
+  mapSchema(schema, (part) => {
+    if (part.$ref !== undefined) names.add(nameOfRef(part.$ref));
+    return part;
   });
   return [...names].toSorted();
 }
 
-/** Every schema that the named one refers to, directly or not, sorted. */
-export function neededBy(name: string, schemas: Readonly<Record<string, Schema>>): string[] {
-  const needed = new Set<string>();
-  const visit = (one: string): void => {
-    for (const ref of refsOf(schemas[one] ?? {})) {
-      if (needed.has(ref)) continue;
-      needed.add(ref);
+/** Names of the schemas that the named one refers to, directly or indirectly, sorted. */
+export function schemasUsedBy(name: string, schemas: Readonly<Record<string, Schema>>): string[] {
+  const used = new Set<string>();
+  const visit = (visited: string): void => {
+    for (const ref of refsOf(schemas[visited] ?? {})) {
+      if (used.has(ref)) continue;
+      used.add(ref);
       visit(ref);
     }
   };
   visit(name);
-  return [...needed].toSorted();
+  return [...used].toSorted();
 }

@@ -1,21 +1,21 @@
 import { type Document, type Operation, parameterObject } from './document.ts';
-import { jsonSchema, nameIn, refsOf, type Schema } from './schema.ts';
+import { jsonSchema, nameOfRef, refsOf, type Schema } from './schema.ts';
 
-/** The types of all schemas, or of those that are named. */
-export function typesFile({ schemas }: Document, only?: ReadonlySet<string>): string {
+/** Writes `types.ts`: the types of all schemas, or only of the schemas with some names. */
+export function typesFile({ schemas }: Document, selectedNames?: ReadonlySet<string>): string {
   return Object.entries(schemas)
-    .filter(([name]) => only?.has(name) !== false)
+    .filter(([name]) => selectedNames?.has(name) !== false)
     .map(([name, schema]) => `${docstring(schema.description)}export type ${name} = ${typeOf(schema)};\n`)
     .join('\n');
 }
 
-/** The operation table, for programs that look operations up, and its types, for programs that name them. */
+/** Writes `operations.ts`: the table of operations, for programs that look them up, and its types, for programs that name them. */
 export function operationsFile({ schemas, operations }: Document): string {
   const table = mapValues(operations, ({ parameters, itemsBy: _, ...operation }) => ({
     ...operation,
     parameters: parameters.map(({ name, in: place, schema }) => {
-      const resolved = schema.$ref === undefined ? schema : (schemas[nameIn(schema.$ref)] ?? {});
-      return { name, in: place, schema: jsonSchema(resolved, wordsAndBounds) };
+      const resolved = schema.$ref === undefined ? schema : (schemas[nameOfRef(schema.$ref)] ?? {});
+      return { name, in: place, schema: jsonSchema(resolved, notNeededForPaths) };
     }),
   }));
   const types = closedObject(mapValues(operations, operationSchema));
@@ -30,21 +30,21 @@ export type OperationId = keyof Operations;
 `;
 }
 
-/** What finding and filling a path does not need; the guards hold the rest. */
-const wordsAndBounds =
+/** Keywords that are not needed to find an operation and to fill in its path. Validators have them. */
+const notNeededForPaths =
   /^(?:x-.*|description|format|default|minimum|maximum|m(?:in|ax)Length|m(?:in|ax)Items|deprecated)$/;
 
 function operationSchema({ summary, parameters, query, body, answer }: Operation): Schema {
-  const named = (name: string | null): Schema =>
+  const referenceTo = (name: string | null): Schema =>
     name === null ? { type: 'null' } : { $ref: `#/components/schemas/${name}` };
   const path = parameterObject(parameters, 'path');
   return {
     description: summary,
     ...closedObject({
       path,
-      query: query === null ? closedObject({}) : named(query),
-      body: named(body),
-      answer: named(answer),
+      query: query === null ? closedObject({}) : referenceTo(query),
+      body: referenceTo(body),
+      answer: referenceTo(answer),
     }),
   };
 }
@@ -58,7 +58,7 @@ function mapValues<T, U>(record: Record<string, T>, change: (value: T) => U): Re
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
-/** The TypeScript type of a schema. What types cannot say (patterns, ranges, lengths) is left to the guards. */
+/** The TypeScript type of a schema. Types cannot express patterns, ranges and lengths, so validators check them. */
 export function typeOf(schema: Schema | boolean): string {
   if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
   return intersection(factors(schema));
@@ -73,8 +73,8 @@ function factors(schema: Schema): Factors {
     if (choice !== undefined) parts.push(choice.flatMap(alternatives));
   }
   const known = parts.filter((part) => !part.includes('unknown'));
-  const telling = known.filter((part) => part.join() !== anyObject);
-  return telling.length > 0 ? telling : known.slice(0, 1);
+  const specific = known.filter((part) => part.join() !== anyObject);
+  return specific.length > 0 ? specific : known.slice(0, 1);
 }
 
 function alternatives(schema: Schema): string[] {
@@ -92,7 +92,7 @@ function intersection(parts: Factors): string {
 const anyObject = 'Record<string, unknown>';
 
 function ownTypes(schema: Schema): string[] {
-  if (schema.$ref !== undefined) return [nameIn(schema.$ref)];
+  if (schema.$ref !== undefined) return [nameOfRef(schema.$ref)];
   if (schema.const !== undefined) return [JSON.stringify(schema.const)];
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value));
   const implied = schema.properties === undefined ? [] : 'object';
@@ -100,7 +100,7 @@ function ownTypes(schema: Schema): string[] {
   return types.length === 0 ? ['unknown'] : types.flatMap((type) => simpleType(type, schema));
 }
 
-/** An editor still offers the known values of an open text beside `string`, since TypeScript does not merge this form of it. */
+/** Any text. TypeScript does not merge this form of `string` with known values, so editors still suggest them. */
 const anyText = '(string & Record<never, never>)';
 
 function simpleType(type: string, schema: Schema): string | string[] {
@@ -115,8 +115,8 @@ function simpleType(type: string, schema: Schema): string | string[] {
 
 function objectType(schema: Schema): string {
   const lines = Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    const sign = schema.required?.includes(name) ? ':' : '?:';
-    return `${docstring(property.description)}${JSON.stringify(name)}${sign} ${typeOf(property)};`;
+    const separator = schema.required?.includes(name) ? ':' : '?:';
+    return `${docstring(property.description)}${JSON.stringify(name)}${separator} ${typeOf(property)};`;
   });
   for (const [pattern, note] of Object.entries(schema.patternProperties ?? {})) {
     if (!pattern.startsWith('^x-')) throw new Error(`patternProperties ${pattern}: only ^x- has a type`);
@@ -126,6 +126,7 @@ function objectType(schema: Schema): string {
   return `Record<string, ${typeOf(schema.additionalProperties ?? true)}>`;
 }
 
+/** A text as the docstring of a declaration; empty for no text. */
 export function docstring(text = ''): string {
   const lines = text.trim().replaceAll('*/', '*\\/').split('\n');
   if (lines[0] === '') return '';

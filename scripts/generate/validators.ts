@@ -1,21 +1,28 @@
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'rolldown';
-import type { Document } from './document.ts';
+import type { Document, Operation } from './document.ts';
 import { root } from '../files.ts';
-import { compact } from './validator-code.ts';
+import { shrinkValidatorCode } from './validator-code.ts';
 import { jsonSchema } from './schema.ts';
 
 const id = 'urn:ifmatch:openapi';
+/** Keywords that validators do not check. */
 const annotations = /^(?:x-.*|examples?|discriminator|externalDocs|xml|title|description|default|deprecated)$/;
 
-/** The modules of `src/generated/guards`: validators of JSON Schemas as type guards without dependencies. Not the guards of plans. */
+/**
+ * Writes the modules of `src/generated/guards`: validators of JSON Schemas without dependencies, which TypeScript calls type guards. They have nothing to do with
+ * the guards of plans.
+ */
 export async function validatorFiles(document: Document): Promise<Map<string, string>> {
   const ajv = createCompiler(document);
   const files = new Map([['src/generated/guards/guard.ts', validatorTypes]]);
   for (const [set, names] of validatorSets(document)) {
     const refs = Object.fromEntries(names.map((name) => [`is${name}`, `${id}#/$defs/${name}`]));
-    files.set(`src/generated/guards/${set}.js`, await inlineRequires(set, compact(standalone.default(ajv, refs))));
+    files.set(
+      `src/generated/guards/${set}.js`,
+      await inlineAjvRuntime(set, shrinkValidatorCode(standalone.default(ajv, refs))),
+    );
     files.set(`src/generated/guards/${set}.d.ts`, declarations(names));
   }
   return files;
@@ -26,7 +33,7 @@ function createCompiler(document: Document): Ajv {
     allErrors: true,
     strict: true,
     strictRequired: false, // `oneOf: [{required: [a]}, {required: [b]}]` is intended
-    allowMatchingProperties: true, // `x-expires` is a note too
+    allowMatchingProperties: true, // `x-expires` also matches the pattern of notes
     allowUnionTypes: true,
     inlineRefs: false,
     validateFormats: false,
@@ -50,31 +57,30 @@ const validatorTypes = `export type ErrorObject = {
 export type Guard<T> = ((value: unknown) => value is T) & { errors?: ErrorObject[] | null };
 `;
 
-/** The validators of each module: split so that an offline run loads only what it needs. */
+/** The names of the validators in each module. They are split so that a run without the platform loads only what it needs. */
 function validatorSets({ schemas, operations }: Document): [set: string, names: string[]][] {
   const all = Object.values(operations);
-  const answers = (own: boolean): string[] =>
-    all
-      .filter(({ tags }) => tags.some((tag) => /^(?:Deployments|Policies)$/.test(tag)) === own)
-      .flatMap(({ answer }) => answer ?? []);
+  const isPoliciesApi = ({ tags }: Operation): boolean => tags.some((tag) => /^(?:Deployments|Policies)$/.test(tag));
+  const answersOf = (answered: readonly Operation[]): string[] => answered.flatMap(({ answer }) => answer ?? []);
   const sets: Record<string, string[]> = {
-    answers: answers(true),
-    'web-api-answers': answers(false),
+    answers: answersOf(all.filter((operation) => isPoliciesApi(operation))),
+    'web-api-answers': answersOf(all.filter((operation) => !isPoliciesApi(operation))),
     requests: all.flatMap(({ query, body }) => [query ?? [], body ?? []].flat()),
   };
   for (const [name, { 'x-guard': set }] of Object.entries(schemas)) {
-    if (set !== undefined) (sets[set] ??= []).push(name);
+    if (set !== undefined) sets[set] = [...(sets[set] ?? []), name];
   }
   return Object.entries(sets).map(([set, names]) => [set, [...new Set(names)].toSorted()]);
 }
 
+/** The type declarations of a module of validators. */
 function declarations(names: readonly string[]): string {
   const guards = names.map((name) => `export declare const is${name}: Guard<${name}>;`);
   return `import type { ${names.join(', ')} } from '../types.ts';\nimport type { Guard } from './guard.ts';\n\n${guards.join('\n')}\n`;
 }
 
-/** Ajv's standalone code imports parts of its runtime, which this inlines. */
-async function inlineRequires(name: string, code: string): Promise<string> {
+/** Inlines the parts of the Ajv runtime that its standalone code imports. */
+async function inlineAjvRuntime(name: string, code: string): Promise<string> {
   const plugin = {
     name: 'guard',
     resolveId: (source: string) => (source === name ? name : null),

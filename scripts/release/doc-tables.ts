@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Files, root, writeFiles } from '../files.ts';
+import { type Files, replaceFiles, root } from '../files.ts';
 import { readDocument } from '../generate/document.ts';
 
 type Entry = { description: string; default?: string };
@@ -15,7 +15,7 @@ export const pagesWithTables = ['docs/action.md', 'docs/guards.md'];
 export function docTables(): Files {
   const { inputs, outputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Action;
   const guards = readDocument(join(root, 'schemas/openapi.yaml')).schemas['ConfigGuards']?.properties ?? {};
-  const action = between(page('docs/action.md'), 'inputs of action.yml', [
+  const action = replaceTable(readPage('docs/action.md'), 'inputs of action.yml', [
     '| Input | Default | Means |',
     '|---|---|---|',
     ...Object.entries(inputs).map(inputRow),
@@ -23,38 +23,39 @@ export function docTables(): Files {
   return new Map([
     [
       'docs/action.md',
-      between(action, 'outputs of action.yml', [
+      replaceTable(action, 'outputs of action.yml', [
         '| Output | Holds |',
         '|---|---|',
-        ...Object.entries(outputs).map(row),
+        ...Object.entries(outputs).map(entryRow),
       ]),
     ],
     [
       'docs/guards.md',
-      between(page('docs/guards.md'), 'guards of openapi.yaml', [
+      replaceTable(readPage('docs/guards.md'), 'guards of openapi.yaml', [
         '| Guard | Means |',
         '|---|---|',
-        ...Object.entries(guards).map(row),
+        ...Object.entries(guards).map(entryRow),
       ]),
     ],
   ]);
 }
 
-const page = (path: string): string => readFileSync(join(root, path), 'utf8');
+const readPage = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const inputRow = ([name, { description, default: value = '' }]: [string, Entry]): string =>
-  `| \`${name}\` | ${value === '' ? '' : `\`${value}\``} | ${cell(description)} |`;
+  `| \`${name}\` | ${value === '' ? '' : `\`${value}\``} | ${escapeCell(description)} |`;
 
-const row = ([name, { description = '' }]: [string, { description?: string | undefined }]): string =>
-  `| \`${name}\` | ${cell(description)} |`;
+const entryRow = ([name, { description = '' }]: [string, { description?: string | undefined }]): string =>
+  `| \`${name}\` | ${escapeCell(description)} |`;
 
-const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
+const escapeCell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 
-function between(text: string, name: string, lines: readonly string[]): string {
+/** Replaces the lines between the two markers of a table. Throws if the text does not have them. */
+function replaceTable(text: string, name: string, lines: readonly string[]): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
   const [from, to] = [text.indexOf(start), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`the page has no place for the ${name}`);
   return `${text.slice(0, from)}${start}\n${lines.join('\n')}\n${text.slice(to)}`;
 }
 
-if (import.meta.main) writeFiles(pagesWithTables, docTables());
+if (import.meta.main) replaceFiles(pagesWithTables, docTables());

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { RUNTIME_MODULE_ID } from 'rolldown';
 import { root } from '../files.ts';
 
-/** The path of a module in a package: the folder of the package is the first group. */
-const inPackage = /^(.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
+/** Matches the path of a module in a package. The first group is the folder of the package. */
+const modulePath = /^(.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 
-/** Folders of the packages whose code a module holds: its own, the bundler's, or for a generated guard those that were put into it. */
+/** The folders of the packages whose code a module contains: its own package, the bundler, or the packages that were inlined into a generated validator. */
 export function packageRoots(id: string): string[] {
   if (id === RUNTIME_MODULE_ID) return [join(root, 'node_modules/rolldown')];
-  const own = inPackage.exec(id)?.[1];
-  if (own !== undefined) return [own];
+  const packageRoot = modulePath.exec(id)?.[1];
+  if (packageRoot !== undefined) return [packageRoot];
   if (!/[\\/]src[\\/]generated[\\/].*\.js$/.test(id)) return [];
   const origins = readFileSync(id, 'utf8').matchAll(/^\/\/ (?:(node_modules\/.*)|\\0rolldown\/runtime\.js)$/gm);
   return [...origins].flatMap(([, origin]) =>
@@ -18,8 +18,8 @@ export function packageRoots(id: string): string[] {
   );
 }
 
-/** Licences that let us give the code on under Apache-2.0 if we pass on their text. */
-const permissive: readonly (string | undefined)[] = [
+/** Licences that allow redistribution under Apache-2.0, together with their text. */
+const permissiveLicences: readonly (string | undefined)[] = [
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -28,23 +28,23 @@ const permissive: readonly (string | undefined)[] = [
   'MIT',
 ];
 
-/** Name, version, licence and licence text of each package, by name. Throws for a licence that was not looked at, and for a package without a text. */
-export function licences(roots: Iterable<string>): string {
-  const packages = [...new Set(roots)].map((at) => {
-    const { name, version, license } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')) as Record<
+/** The name, version, licence and licence text of each package, sorted by name. Throws for any other licence, and for a package without a licence text. */
+export function licencesOf(roots: Iterable<string>): string {
+  const packages = [...new Set(roots)].map((packageRoot) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as Record<
       string,
       string
     >;
     const title = `${name} ${version} (${license})`;
-    if (!permissive.includes(license))
-      throw new Error(`${title} is none of the licences in scripts/release/licences.ts`);
-    const texts = readdirSync(at)
+    if (!permissiveLicences.includes(license))
+      throw new Error(`${title} has a licence that is not listed in scripts/release/licences.ts`);
+    const texts = readdirSync(packageRoot)
       .filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file))
       .toSorted();
-    if (texts.length === 0) throw new Error(`${title} carries no licence text`);
+    if (texts.length === 0) throw new Error(`${title} has no licence text`);
     return [
       `${title}\n`,
-      ...texts.map((file) => readFileSync(join(at, file), 'utf8').replaceAll('\r\n', '\n').trim()),
+      ...texts.map((file) => readFileSync(join(packageRoot, file), 'utf8').replaceAll('\r\n', '\n').trim()),
     ].join('\n');
   });
   return `${['The programs in this folder hold code of these packages.', ...packages.toSorted()].join(`\n\n${'='.repeat(80)}\n`)}\n`;

@@ -8,11 +8,11 @@ import { widthOf } from '../../src/report/formats/terminal/layout.ts';
 import { root } from '../files.ts';
 
 const columns = 100;
-const cell = { width: 8.4, height: 20 };
-const edge = { side: 20, top: 56, bottom: 20 };
+const characterSize = { width: 8.4, height: 20 };
+const padding = { side: 20, top: 56, bottom: 14 };
 
-/** Looks that our palette uses, by their SGR code (ECMA-48, 8.3.117). */
-const looks = new Map([
+/** The text styles that ifmatch uses, by their SGR code (ECMA-48, 8.3.117). */
+const styleByCode = new Map([
   [1, 'bold'],
   [2, 'dim'],
   [31, 'red'],
@@ -20,14 +20,14 @@ const looks = new Map([
   [33, 'yellow'],
   [36, 'cyan'],
 ]);
-/** Which looks a code ends. */
-const ends = new Map([
-  [0, [...looks.values()]],
+/** The text styles that a code ends. */
+const stylesEndedByCode = new Map([
+  [0, [...styleByCode.values()]],
   [22, ['bold', 'dim']],
   [39, ['red', 'green', 'yellow', 'cyan']],
 ]);
 
-const style = `
+const styleSheet = `
 text { font: 14px ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", monospace; fill: #e6edf3; white-space: pre }
 .title { fill: #9198a1; text-anchor: middle }
 .bold { font-weight: 700 }
@@ -37,78 +37,79 @@ text { font: 14px ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mo
 .yellow { fill: #e3b341 }
 .cyan { fill: #79c0ff }`;
 
-/** A code that switches a look: `ESC [ number m`. */
-const sgr = /\p{Cc}\[(\d+)m/u;
+/** A code that starts or ends a style: `ESC [ number m`. */
+const sgrCode = /\p{Cc}\[(\d+)m/u;
 
-type Piece = { readonly text: string; readonly looks: readonly string[] };
+/** A text in one combination of styles. */
+type StyledText = { readonly text: string; readonly styles: readonly string[] };
 
-/** The output of a terminal, with its colours, as a self-contained SVG that a screen reader can read. */
-function picture(ansi: string, title: string): string {
-  const lines = ansi.replace(/\n+$/, '').split('\n').map(pieces);
-  const width = Math.ceil(columns * cell.width + 2 * edge.side);
-  const height = edge.top + lines.length * cell.height + edge.bottom - 6;
+/** Draws the output of a terminal, with its colours, as a self-contained SVG that a screen reader can read. */
+function drawTerminal(ansi: string, title: string): string {
+  const lines = ansi.replace(/\n+$/, '').split('\n').map(splitByStyle);
+  const width = Math.ceil(columns * characterSize.width + 2 * padding.side);
+  const height = padding.top + lines.length * characterSize.height + padding.bottom;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" width="${String(width)}" height="${String(height)}" role="img" aria-labelledby="title">`,
     `<title id="title">${escapeHtml(title)}</title>`,
-    `<style>${style}\n</style>`,
+    `<style>${styleSheet}\n</style>`,
     `<rect x="0.5" y="0.5" width="${String(width - 1)}" height="${String(height - 1)}" rx="10" fill="#0d1117" stroke="#30363d"/>`,
     ...['#ff5f57', '#febc2e', '#28c840'].map(
       (fill, index) => `<circle cx="${String(22 + index * 20)}" cy="20" r="6" fill="${fill}"/>`,
     ),
     `<text class="title" x="${String(width / 2)}" y="25">${escapeHtml(title)}</text>`,
-    ...lines.flatMap((line, index) => row(line, index)),
+    ...lines.flatMap((line, index) => svgLine(line, index)),
     '</svg>',
     '',
   ].join('\n');
 }
 
 /**
- * One row. Place and length are given, so that the columns stand below each other in whatever font the reader has; the indent is part of
- * the place, for a renderer may drop spaces in front.
+ * Draws one line. Its position and length are given, so that columns are aligned in any font. The indent is part of the position, since renderers may drop
+ * leading spaces.
  */
-function row(line: readonly Piece[], index: number): string[] {
-  const whole = line.map(({ text }) => text).join('');
-  const text = whole.trimStart();
-  if (text === '') return [];
-  const indent = whole.length - whole.trimStart().length;
-  const spans = withoutIndent(line, indent).map(({ text: part, looks: names }) => {
-    const content = escapeHtml(part);
-    return names.length === 0 ? content : `<tspan class="${names.join(' ')}">${content}</tspan>`;
+function svgLine(line: readonly StyledText[], index: number): string[] {
+  const lineText = line.map(({ text }) => text).join('');
+  const content = lineText.trimStart();
+  if (content === '') return [];
+  const indent = lineText.length - content.length;
+  const spans = dropIndent(line, indent).map(({ text, styles }) => {
+    const escaped = escapeHtml(text);
+    return styles.length === 0 ? escaped : `<tspan class="${styles.join(' ')}">${escaped}</tspan>`;
   });
-  const x = (edge.side + indent * cell.width).toFixed(1);
-  const y = String(edge.top + index * cell.height);
-  const length = (widthOf(text) * cell.width).toFixed(1);
+  const x = (padding.side + indent * characterSize.width).toFixed(1);
+  const y = String(padding.top + index * characterSize.height);
+  const length = (widthOf(content) * characterSize.width).toFixed(1);
   return [`<text xml:space="preserve" x="${x}" y="${y}" textLength="${length}">${spans.join('')}</text>`];
 }
 
-function withoutIndent(line: readonly Piece[], indent: number): Piece[] {
-  let left = indent;
-  return line.map(({ text, looks: names }) => {
-    const kept = text.slice(left);
-    left = Math.max(0, left - text.length);
-    return { text: kept, looks: names };
+function dropIndent(line: readonly StyledText[], indent: number): StyledText[] {
+  let remaining = indent;
+  return line.map(({ text, styles }) => {
+    const dropped = Math.min(remaining, text.length);
+    remaining -= dropped;
+    return { text: text.slice(dropped), styles };
   });
 }
 
-/** A line of output as texts in one look each; our palette closes every look in the line where it opens it. */
-function pieces(line: string): Piece[] {
-  const on = new Set<string>();
-  // Odd parts are the codes between the texts.
-  return line.split(sgr).flatMap((part, index) => {
-    if (index % 2 === 0) return part === '' ? [] : [{ text: part, looks: [...on] }];
+/** Splits a line of output into texts with the same styles. ifmatch ends every style on the line where it starts. */
+function splitByStyle(line: string): StyledText[] {
+  const current = new Set<string>();
+  // Parts with an odd index are the codes between the texts.
+  return line.split(sgrCode).flatMap((part, index) => {
+    if (index % 2 === 0) return part === '' ? [] : [{ text: part, styles: [...current] }];
     const code = Number(part);
-    for (const name of ends.get(code) ?? []) on.delete(name);
-    const look = looks.get(code);
-    if (look !== undefined) on.add(look);
+    for (const ended of stylesEndedByCode.get(code) ?? []) current.delete(ended);
+    const started = styleByCode.get(code);
+    if (started !== undefined) current.add(started);
     return [];
   });
 }
 
-/** What a person sees at the end of an output: the table of changes, the counts and the next command, a paragraph each. */
+/** The last three paragraphs of an output: the table of changes, the counts and the next command. */
 const endOf = (text: string): string => ['…', ...text.trimEnd().split('\n\n').slice(-3)].join('\n\n');
 
 const args = ['preview', '--sandbox', 'examples/policies', '--impact'];
-// Not a terminal, so the program lays its output out for 100 columns; nothing of this machine's environment plays a part.
+// The environment is empty, so that the picture is the same on every machine. Without a terminal, the output has 100 columns.
 const options = { cwd: root, env: {}, maxBuffer: 64 * 1024 * 1024 };
 const { stdout } = await promisify(execFile)(process.execPath, ['dist/cli.js', ...args, '--color', 'always'], options);
-writeFileSync(join(root, 'docs/preview.svg'), picture(endOf(stdout), `ifmatch ${args.join(' ')}`));
+writeFileSync(join(root, 'docs/preview.svg'), drawTerminal(endOf(stdout), `ifmatch ${args.join(' ')}`));

@@ -1,5 +1,5 @@
-// Takes the pictures of one plan of 12 changes, that of the examples: docs/comment.webp, as on a pull request, and docs/report-*.webp. Needs a
-// Chromium, and dist/ as built.
+// Takes the pictures of the plan of the examples: docs/comment.webp, as on a pull request, and docs/report-*.webp. Needs Chromium and a current build in
+// dist/.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const quality = 82;
 
 type Picture = { readonly name: string; readonly page: string } & PageOptions;
 
-/** Two device pixels a pixel, and as much of the page as says what it is. */
+/** The pictures to take: at double resolution, and cropped to the top of the page. */
 const picturesOf = (comment: string, report: string): Picture[] => [
   { name: 'comment', page: comment, viewport: { width: 900, height: 1280 }, deviceScaleFactor: 2 },
   ...(['light', 'dark'] as const).map((colorScheme) => ({
@@ -37,7 +37,8 @@ const picturesOf = (comment: string, report: string): Picture[] => [
   { name: 'report-narrow', page: report, viewport: { width: 390, height: 1400 }, deviceScaleFactor: 2 },
 ];
 
-async function take(browser: Browser, { name, page: file, ...options }: Picture): Promise<void> {
+/** Opens a page in the browser, and writes a picture of it to docs/. */
+async function takePicture(browser: Browser, { name, page: file, ...options }: Picture): Promise<void> {
   const page = await browser.newPage(options);
   await page.goto(pathToFileURL(file).href);
   const session = await page.context().newCDPSession(page);
@@ -46,7 +47,7 @@ async function take(browser: Browser, { name, page: file, ...options }: Picture)
   await page.close();
 }
 
-/** The report of the examples against the embedded platform, as anybody would make it. */
+/** The HTML report of the examples, by the built program with its sandbox. */
 async function reportOfExamples(): Promise<string> {
   const args = ['preview', '--sandbox', 'examples/policies', '--impact', '--format', 'html'];
   const options = { cwd: root, env: {}, maxBuffer: 64 * 1024 * 1024 };
@@ -92,7 +93,7 @@ async function commentOfExamples(): Promise<string> {
   }
 }
 
-/** GitHub's Markdown as GitHub shows it on a pull request: its sizes, colours and table. */
+/** A page that shows Markdown as GitHub does on a pull request. */
 const githubPage = (
   markdown: string,
 ): string => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Comment</title><style>
@@ -125,7 +126,7 @@ try {
   const [comment, report] = ['comment.html', 'report.html'].map((name) => join(folder, name)) as [string, string];
   writeFileSync(comment, githubPage(await commentOfExamples()));
   writeFileSync(report, await reportOfExamples());
-  for (const picture of picturesOf(comment, report)) await take(browser, picture);
+  for (const picture of picturesOf(comment, report)) await takePicture(browser, picture);
 } finally {
   await browser.close();
   rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { RUNTIME_MODULE_ID } from 'rolldown';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/files.ts';
-import { licences, packageRoots } from '../../scripts/release/licences.ts';
+import { licencesOf, packageRoots } from '../../scripts/release/licences.ts';
 import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 describe('third-party code', () => {
@@ -29,11 +29,11 @@ describe('the licence of a package inside dist', () => {
   }
 
   test('is passed on with its text', () => {
-    expect(licences([makePackage('MIT')])).toContain('a 1.0.0 (MIT)\n\nDo as you like.\n');
+    expect(licencesOf([makePackage('MIT')])).toContain('a 1.0.0 (MIT)\n\nDo as you like.\n');
   });
 
   test.each(['GPL-3.0-only', '(MIT OR GPL-3.0-only)', undefined])('is not accepted unseen: %s', (license) => {
     const folder = makePackage(license);
-    expect(() => licences([folder])).toThrow(`a 1.0.0 (${String(license)}) is none of the licences`);
+    expect(() => licencesOf([folder])).toThrow(`a 1.0.0 (${String(license)}) has a licence that is not listed`);
   });
 });
