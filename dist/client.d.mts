@@ -38,7 +38,7 @@ export declare class ApiError extends Error {
 /** Creates a client; sends nothing yet. Throws `ApiError` if an option, the address or a token is invalid. */
 export declare function createClient(options: ClientOptions): Client;
 
-/** What any call takes besides the values of its request. */
+/** The options of each call. */
 export type CallOptions = {
   /** Ends the call, which then throws the reason of the signal. */
   readonly signal?: AbortSignal;
@@ -53,9 +53,10 @@ export type PageProgress = {
   total?: number;
 };
 /**
- * The items of all pages. The next page is requested when its first item is, and each iteration begins anew. `pages()` gives whole answers: what
- * they say beside their items, how far that is, and where to go on later: at the `cursor`, or at the `page` behind this one. A page with a number
- * comes when the next one was requested, which tells whether there are more.
+ * The items of all pages. A page is requested when its first item is needed, and each iteration starts at the first page.
+ *
+ * `pages()` iterates over whole responses, with all their fields and the progress so far. To continue later, start at the `cursor` of the last
+ * response, or at the page behind its `page`. Numbered pages are requested one ahead, since only the next page tells whether there are more.
  */
 export type Paged<Item, Page> = AsyncIterable<Item> & {
   pages(): AsyncIterable<Page & PageProgress>;

@@ -53,12 +53,12 @@ function validate23(data, { instancePath = "" } = {}) {
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema8.properties.id.type }, "must be integer,string,null");
+				vErrors = addError(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema8.properties.id.type }, "must be integer,string,null");
 				errors++;
 			}
 			if (typeof data0 === "string") {
 				if (!pattern0.test(data0)) {
-					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
+					vErrors = addError(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
 					errors++;
 				}
 			}
@@ -66,19 +66,19 @@ function validate23(data, { instancePath = "" } = {}) {
 		if (data.slug !== void 0) {
 			let data1 = data.slug;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema8.properties.slug.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema8.properties.slug.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.name !== void 0) {
 			let data2 = data.name;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema8.properties.name.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema8.properties.name.type }, "must be string,null");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate23.errors = vErrors;
@@ -91,23 +91,23 @@ function validate22(data, { instancePath = "" } = {}) {
 		if (data.deployments !== void 0) {
 			let data0 = data.deployments;
 			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: schema7.properties.deployments.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: schema7.properties.deployments.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data0)) {
 				if (data0.length > 1e4) {
-					vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+					vErrors = addError(vErrors, instancePath + "/deployments", "#/properties/deployments/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
 					errors++;
 				}
 				const len0 = data0.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate23(data0[i0], { instancePath: instancePath + "/deployments/" + i0 })) {
-					vErrors = appended(vErrors, validate23.errors);
+					vErrors = concatErrors(vErrors, validate23.errors);
 					errors = vErrors.length;
 				}
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate22.errors = vErrors;
@@ -133,45 +133,45 @@ function validate27(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.rule === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
 			let data0 = data.exception_type;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema11.properties.exception_type.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema11.properties.exception_type.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.rule !== void 0) {
 			if (typeof data.rule !== "string") {
-				vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.rule_type !== void 0) {
 			let data2 = data.rule_type;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/rule_type", "#/properties/rule_type/type", "type", { type: schema11.properties.rule_type.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/rule_type", "#/properties/rule_type/type", "type", { type: schema11.properties.rule_type.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.project !== void 0) {
 			let data3 = data.project;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: schema11.properties.project.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: schema11.properties.project.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.project_tag_name !== void 0) {
 			let data4 = data.project_tag_name;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: schema11.properties.project_tag_name.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: schema11.properties.project_tag_name.type }, "must be string,null");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate27.errors = vErrors;
@@ -184,27 +184,27 @@ function validate26(data, { instancePath = "" } = {}) {
 		if (data.deployment_slug !== void 0) {
 			let data0 = data.deployment_slug;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema10.properties.deployment_slug.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema10.properties.deployment_slug.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.product !== void 0) {
 			let data1 = data.product;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/type", "type", { type: schema10.properties.product.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/product", "#/properties/product/type", "type", { type: schema10.properties.product.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.rulesets !== void 0) {
 			let data2 = data.rulesets;
 			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema10.properties.rulesets.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema10.properties.rulesets.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
 				for (let i0 = 0; i0 < len0; i0++) if (typeof data2[i0] !== "string") {
-					vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					vErrors = addError(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
@@ -212,13 +212,13 @@ function validate26(data, { instancePath = "" } = {}) {
 		if (data.rules !== void 0) {
 			let data4 = data.rules;
 			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema10.properties.rules.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema10.properties.rules.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data4)) {
 				const len1 = data4.length;
 				for (let i1 = 0; i1 < len1; i1++) if (typeof data4[i1] !== "string") {
-					vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					vErrors = addError(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
@@ -226,13 +226,13 @@ function validate26(data, { instancePath = "" } = {}) {
 		if (data.disabled !== void 0) {
 			let data6 = data.disabled;
 			if (!Array.isArray(data6) && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema10.properties.disabled.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema10.properties.disabled.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data6)) {
 				const len2 = data6.length;
 				for (let i2 = 0; i2 < len2; i2++) if (typeof data6[i2] !== "string") {
-					vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+					vErrors = addError(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
@@ -240,19 +240,19 @@ function validate26(data, { instancePath = "" } = {}) {
 		if (data.exceptions !== void 0) {
 			let data8 = data.exceptions;
 			if (!Array.isArray(data8) && data8 !== null) {
-				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: schema10.properties.exceptions.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: schema10.properties.exceptions.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data8)) {
 				const len3 = data8.length;
 				for (let i3 = 0; i3 < len3; i3++) if (!validate27(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended(vErrors, validate27.errors);
+					vErrors = concatErrors(vErrors, validate27.errors);
 					errors = vErrors.length;
 				}
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate26.errors = vErrors;
@@ -262,7 +262,7 @@ function validate30(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate30.errors = vErrors;
@@ -273,27 +273,27 @@ function validate25(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.bundle === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
 			errors++;
 		}
 		if (data.state_version === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.bundle !== void 0) {
 			if (!validate26(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate26.errors);
+				vErrors = concatErrors(vErrors, validate26.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.state_version !== void 0) {
 			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended(vErrors, validate30.errors);
+				vErrors = concatErrors(vErrors, validate30.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate25.errors = vErrors;
@@ -308,7 +308,7 @@ function validate32(data, { instancePath = "" } = {}) {
 		if (data.deployment_slug !== void 0) {
 			let data0 = data.deployment_slug;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema13.properties.deployment_slug.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema13.properties.deployment_slug.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -319,7 +319,7 @@ function validate32(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs6 = errors;
 			if (!validate25(data1, { instancePath: instancePath + "/code" })) {
-				vErrors = appended(vErrors, validate25.errors);
+				vErrors = concatErrors(vErrors, validate25.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs6 === errors;
@@ -329,7 +329,7 @@ function validate32(data, { instancePath = "" } = {}) {
 			}
 			const _errs7 = errors;
 			if (data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/code", "#/properties/code/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs7 === errors;
@@ -341,7 +341,7 @@ function validate32(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid1) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/code", "#/properties/code/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs5;
@@ -358,7 +358,7 @@ function validate32(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs11 = errors;
 			if (!validate25(data2, { instancePath: instancePath + "/secrets" })) {
-				vErrors = appended(vErrors, validate25.errors);
+				vErrors = concatErrors(vErrors, validate25.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs11 === errors;
@@ -368,7 +368,7 @@ function validate32(data, { instancePath = "" } = {}) {
 			}
 			const _errs12 = errors;
 			if (data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs12 === errors;
@@ -380,7 +380,7 @@ function validate32(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid2) {
-				vErrors = added(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs10;
@@ -391,7 +391,7 @@ function validate32(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate32.errors = vErrors;
@@ -424,38 +424,38 @@ function validate36(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.code === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
 			errors++;
 		}
 		if (data.code !== void 0) {
 			if (typeof data.code !== "string") {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.message !== void 0) {
 			let data1 = data.message;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema15.properties.message.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema15.properties.message.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.policy_slug !== void 0) {
 			let data2 = data.policy_slug;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/policy_slug", "#/properties/policy_slug/type", "type", { type: schema15.properties.policy_slug.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/policy_slug", "#/properties/policy_slug/type", "type", { type: schema15.properties.policy_slug.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.context !== void 0) {
 			let data3 = data.context;
 			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/context", "#/properties/context/type", "type", { type: schema15.properties.context.type }, "must be object,null");
+				vErrors = addError(vErrors, instancePath + "/context", "#/properties/context/type", "type", { type: schema15.properties.context.type }, "must be object,null");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate36.errors = vErrors;
@@ -468,49 +468,49 @@ function validate35(data, { instancePath = "" } = {}) {
 		if (data.error !== void 0) {
 			let data0 = data.error;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/type", "type", { type: schema14.properties.error.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/error", "#/properties/error/type", "type", { type: schema14.properties.error.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.message !== void 0) {
 			let data1 = data.message;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema14.properties.message.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema14.properties.message.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.detail !== void 0) {
 			let data2 = data.detail;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/detail", "#/properties/detail/type", "type", { type: schema14.properties.detail.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/detail", "#/properties/detail/type", "type", { type: schema14.properties.detail.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema14.properties.code.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema14.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.current_state_version !== void 0) {
 			let data4 = data.current_state_version;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/current_state_version", "#/properties/current_state_version/type", "type", { type: schema14.properties.current_state_version.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/current_state_version", "#/properties/current_state_version/type", "type", { type: schema14.properties.current_state_version.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.missing_companion !== void 0) {
 			let data5 = data.missing_companion;
 			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/missing_companion", "#/properties/missing_companion/type", "type", { type: schema14.properties.missing_companion.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/missing_companion", "#/properties/missing_companion/type", "type", { type: schema14.properties.missing_companion.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.missing_references !== void 0) {
 			let data6 = data.missing_references;
 			if (!Array.isArray(data6) && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/missing_references", "#/properties/missing_references/type", "type", { type: schema14.properties.missing_references.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/missing_references", "#/properties/missing_references/type", "type", { type: schema14.properties.missing_references.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data6)) {
@@ -521,19 +521,19 @@ function validate35(data, { instancePath = "" } = {}) {
 						if (data7.kind !== void 0) {
 							let data8 = data7.kind;
 							if (typeof data8 !== "string" && data8 !== null) {
-								vErrors = added(vErrors, instancePath + "/missing_references/" + i0 + "/kind", "#/properties/missing_references/items/properties/kind/type", "type", { type: schema14.properties.missing_references.items.properties.kind.type }, "must be string,null");
+								vErrors = addError(vErrors, instancePath + "/missing_references/" + i0 + "/kind", "#/properties/missing_references/items/properties/kind/type", "type", { type: schema14.properties.missing_references.items.properties.kind.type }, "must be string,null");
 								errors++;
 							}
 						}
 						if (data7.value !== void 0) {
 							let data9 = data7.value;
 							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added(vErrors, instancePath + "/missing_references/" + i0 + "/value", "#/properties/missing_references/items/properties/value/type", "type", { type: schema14.properties.missing_references.items.properties.value.type }, "must be string,null");
+								vErrors = addError(vErrors, instancePath + "/missing_references/" + i0 + "/value", "#/properties/missing_references/items/properties/value/type", "type", { type: schema14.properties.missing_references.items.properties.value.type }, "must be string,null");
 								errors++;
 							}
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/missing_references/" + i0, "#/properties/missing_references/items/type", "type", { type: "object" }, "must be object");
+						vErrors = addError(vErrors, instancePath + "/missing_references/" + i0, "#/properties/missing_references/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
@@ -542,19 +542,19 @@ function validate35(data, { instancePath = "" } = {}) {
 		if (data.validation_errors !== void 0) {
 			let data10 = data.validation_errors;
 			if (!Array.isArray(data10) && data10 !== null) {
-				vErrors = added(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema14.properties.validation_errors.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema14.properties.validation_errors.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
 				for (let i1 = 0; i1 < len1; i1++) if (!validate36(data10[i1], { instancePath: instancePath + "/validation_errors/" + i1 })) {
-					vErrors = appended(vErrors, validate36.errors);
+					vErrors = concatErrors(vErrors, validate36.errors);
 					errors = vErrors.length;
 				}
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate35.errors = vErrors;
@@ -584,44 +584,44 @@ function validate39(data, { instancePath = "" } = {}) {
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema17.properties.id.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema17.properties.id.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.name !== void 0) {
 			let data1 = data.name;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema17.properties.name.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema17.properties.name.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.slug !== void 0) {
 			let data2 = data.slug;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema17.properties.slug.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema17.properties.slug.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.productType !== void 0) {
 			let data3 = data.productType;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/productType", "#/properties/productType/type", "type", { type: schema17.properties.productType.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/productType", "#/properties/productType/type", "type", { type: schema17.properties.productType.type }, "must be string,null");
 				errors++;
 			}
 			if (!(data3 === "PRODUCT_TYPE_SAST" || data3 === "PRODUCT_TYPE_SECRETS" || data3 === null || data3 === "")) {
-				vErrors = added(vErrors, instancePath + "/productType", "#/properties/productType/enum", "enum", { allowedValues: schema17.properties.productType.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/productType", "#/properties/productType/enum", "enum", { allowedValues: schema17.properties.productType.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.isDefault !== void 0) {
 			let data4 = data.isDefault;
 			if (typeof data4 !== "boolean" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/isDefault", "#/properties/isDefault/type", "type", { type: schema17.properties.isDefault.type }, "must be boolean,null");
+				vErrors = addError(vErrors, instancePath + "/isDefault", "#/properties/isDefault/type", "type", { type: schema17.properties.isDefault.type }, "must be boolean,null");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate39.errors = vErrors;
@@ -634,19 +634,19 @@ function validate38(data, { instancePath = "" } = {}) {
 		if (data.policies !== void 0) {
 			let data0 = data.policies;
 			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: schema16.properties.policies.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: schema16.properties.policies.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate39(data0[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate39.errors);
+					vErrors = concatErrors(vErrors, validate39.errors);
 					errors = vErrors.length;
 				}
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate38.errors = vErrors;
@@ -675,49 +675,49 @@ function validate45(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema22.type }, "must be object,null");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: schema22.type }, "must be object,null");
 		errors++;
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.name !== void 0) {
 			let data0 = data.name;
 			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema22.properties.name.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema22.properties.name.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.slug !== void 0) {
 			let data1 = data.slug;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema22.properties.slug.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema22.properties.slug.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.description !== void 0) {
 			let data2 = data.description;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema22.properties.description.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema22.properties.description.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.active !== void 0) {
 			let data3 = data.active;
 			if (typeof data3 !== "boolean" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema22.properties.active.type }, "must be boolean,null");
+				vErrors = addError(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema22.properties.active.type }, "must be boolean,null");
 				errors++;
 			}
 		}
 		if (data.filters !== void 0) {
 			let data4 = data.filters;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema22.properties.filters.type }, "must be object,null");
+				vErrors = addError(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema22.properties.filters.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.actions !== void 0) {
 			let data5 = data.actions;
 			if (!Array.isArray(data5) && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema22.properties.actions.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema22.properties.actions.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data5)) {
@@ -725,7 +725,7 @@ function validate45(data, { instancePath = "" } = {}) {
 				for (let i0 = 0; i0 < len0; i0++) {
 					let data6 = data5[i0];
 					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
-						vErrors = added(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
+						vErrors = addError(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
@@ -740,7 +740,7 @@ function validate44(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.key === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.key !== void 0) {
@@ -749,29 +749,29 @@ function validate44(data, { instancePath = "" } = {}) {
 				if (data0.slug !== void 0) {
 					let data1 = data0.slug;
 					if (typeof data1 !== "string" && data1 !== null) {
-						vErrors = added(vErrors, instancePath + "/key/slug", "#/properties/key/properties/slug/type", "type", { type: schema21.properties.key.properties.slug.type }, "must be string,null");
+						vErrors = addError(vErrors, instancePath + "/key/slug", "#/properties/key/properties/slug/type", "type", { type: schema21.properties.key.properties.slug.type }, "must be string,null");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.before !== void 0) {
 			if (!validate45(data.before, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate45.errors);
+				vErrors = concatErrors(vErrors, validate45.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.after !== void 0) {
 			if (!validate45(data.after, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate45.errors);
+				vErrors = concatErrors(vErrors, validate45.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate44.errors = vErrors;
@@ -797,20 +797,20 @@ function validate50(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema24.type }, "must be object,null");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: schema24.type }, "must be object,null");
 		errors++;
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.rulesets !== void 0) {
 			let data0 = data.rulesets;
 			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema24.properties.rulesets.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema24.properties.rulesets.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
 				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
-					vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					vErrors = addError(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
@@ -818,13 +818,13 @@ function validate50(data, { instancePath = "" } = {}) {
 		if (data.rules !== void 0) {
 			let data2 = data.rules;
 			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema24.properties.rules.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema24.properties.rules.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data2)) {
 				const len1 = data2.length;
 				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
-					vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					vErrors = addError(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
@@ -832,13 +832,13 @@ function validate50(data, { instancePath = "" } = {}) {
 		if (data.disabled !== void 0) {
 			let data4 = data.disabled;
 			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema24.properties.disabled.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema24.properties.disabled.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data4)) {
 				const len2 = data4.length;
 				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
-					vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+					vErrors = addError(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
@@ -846,7 +846,7 @@ function validate50(data, { instancePath = "" } = {}) {
 		if (data.exception_type !== void 0) {
 			let data6 = data.exception_type;
 			if (typeof data6 !== "string" && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema24.properties.exception_type.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema24.properties.exception_type.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -859,7 +859,7 @@ function validate49(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.key === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.key !== void 0) {
@@ -868,57 +868,57 @@ function validate49(data, { instancePath = "" } = {}) {
 				if (data0.product !== void 0) {
 					let data1 = data0.product;
 					if (typeof data1 !== "string" && data1 !== null) {
-						vErrors = added(vErrors, instancePath + "/key/product", "#/properties/key/properties/product/type", "type", { type: schema23.properties.key.properties.product.type }, "must be string,null");
+						vErrors = addError(vErrors, instancePath + "/key/product", "#/properties/key/properties/product/type", "type", { type: schema23.properties.key.properties.product.type }, "must be string,null");
 						errors++;
 					}
 				}
 				if (data0.scope_type !== void 0) {
 					let data2 = data0.scope_type;
 					if (typeof data2 !== "string" && data2 !== null) {
-						vErrors = added(vErrors, instancePath + "/key/scope_type", "#/properties/key/properties/scope_type/type", "type", { type: schema23.properties.key.properties.scope_type.type }, "must be string,null");
+						vErrors = addError(vErrors, instancePath + "/key/scope_type", "#/properties/key/properties/scope_type/type", "type", { type: schema23.properties.key.properties.scope_type.type }, "must be string,null");
 						errors++;
 					}
 				}
 				if (data0.scope_target !== void 0) {
 					let data3 = data0.scope_target;
 					if (typeof data3 !== "string" && data3 !== null) {
-						vErrors = added(vErrors, instancePath + "/key/scope_target", "#/properties/key/properties/scope_target/type", "type", { type: schema23.properties.key.properties.scope_target.type }, "must be string,null");
+						vErrors = addError(vErrors, instancePath + "/key/scope_target", "#/properties/key/properties/scope_target/type", "type", { type: schema23.properties.key.properties.scope_target.type }, "must be string,null");
 						errors++;
 					}
 				}
 				if (data0.rule !== void 0) {
 					let data4 = data0.rule;
 					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added(vErrors, instancePath + "/key/rule", "#/properties/key/properties/rule/type", "type", { type: schema23.properties.key.properties.rule.type }, "must be string,null");
+						vErrors = addError(vErrors, instancePath + "/key/rule", "#/properties/key/properties/rule/type", "type", { type: schema23.properties.key.properties.rule.type }, "must be string,null");
 						errors++;
 					}
 				}
 				if (data0.rule_type !== void 0) {
 					let data5 = data0.rule_type;
 					if (typeof data5 !== "string" && data5 !== null) {
-						vErrors = added(vErrors, instancePath + "/key/rule_type", "#/properties/key/properties/rule_type/type", "type", { type: schema23.properties.key.properties.rule_type.type }, "must be string,null");
+						vErrors = addError(vErrors, instancePath + "/key/rule_type", "#/properties/key/properties/rule_type/type", "type", { type: schema23.properties.key.properties.rule_type.type }, "must be string,null");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.before !== void 0) {
 			if (!validate50(data.before, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate50.errors);
+				vErrors = concatErrors(vErrors, validate50.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.after !== void 0) {
 			if (!validate50(data.after, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate50.errors);
+				vErrors = concatErrors(vErrors, validate50.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate49.errors = vErrors;
@@ -934,7 +934,7 @@ function validate43(data, { instancePath = "" } = {}) {
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind !== void 0) {
 			if ("RemediationPolicy" !== data.kind) {
-				vErrors = kept(vErrors, {});
+				vErrors = pushError(vErrors, {});
 				errors++;
 			}
 		}
@@ -948,14 +948,14 @@ function validate43(data, { instancePath = "" } = {}) {
 	if (_valid0) {
 		const _errs5 = errors;
 		if (!validate44(data, { instancePath })) {
-			vErrors = appended(vErrors, validate44.errors);
+			vErrors = concatErrors(vErrors, validate44.errors);
 			errors = vErrors.length;
 		}
 		var _valid0 = _errs5 === errors;
 		valid1 = _valid0;
 	}
 	if (!valid1) {
-		vErrors = added(vErrors, instancePath, "#/allOf/0/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		vErrors = addError(vErrors, instancePath, "#/allOf/0/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
 		errors++;
 	}
 	const _errs7 = errors;
@@ -965,7 +965,7 @@ function validate43(data, { instancePath = "" } = {}) {
 		if (data.kind !== void 0) {
 			let data1 = data.kind;
 			if (!(data1 === "DetectionPolicy" || data1 === "DetectionPolicyException")) {
-				vErrors = kept(vErrors, {});
+				vErrors = pushError(vErrors, {});
 				errors++;
 			}
 		}
@@ -979,60 +979,60 @@ function validate43(data, { instancePath = "" } = {}) {
 	if (_valid1) {
 		const _errs10 = errors;
 		if (!validate49(data, { instancePath })) {
-			vErrors = appended(vErrors, validate49.errors);
+			vErrors = concatErrors(vErrors, validate49.errors);
 			errors = vErrors.length;
 		}
 		var _valid1 = _errs10 === errors;
 		valid3 = _valid1;
 	}
 	if (!valid3) {
-		vErrors = added(vErrors, instancePath, "#/allOf/1/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		vErrors = addError(vErrors, instancePath, "#/allOf/1/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
 		errors++;
 	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.key === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.kind !== void 0) {
 			let data2 = data.kind;
 			if (typeof data2 === "string") {
 				if (func2(data2) < 1) {
-					vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					vErrors = addError(vErrors, instancePath + "/kind", "#/properties/kind/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.key !== void 0) {
 			let data3 = data.key;
 			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {} else {
-				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.before !== void 0) {
 			let data4 = data.before;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema20.properties.before.type }, "must be object,null");
+				vErrors = addError(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema20.properties.before.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.after !== void 0) {
 			let data5 = data.after;
 			if (!(data5 && typeof data5 == "object" && !Array.isArray(data5)) && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema20.properties.after.type }, "must be object,null");
+				vErrors = addError(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema20.properties.after.type }, "must be object,null");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate43.errors = vErrors;
@@ -1042,13 +1042,13 @@ function validate42(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (!Array.isArray(data) && data !== null) {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema19.type }, "must be array,null");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: schema19.type }, "must be array,null");
 		errors++;
 	}
 	if (Array.isArray(data)) {
 		const len0 = data.length;
 		for (let i0 = 0; i0 < len0; i0++) if (!validate43(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate43.errors);
+			vErrors = concatErrors(vErrors, validate43.errors);
 			errors = vErrors.length;
 		}
 	}
@@ -1060,49 +1060,49 @@ function validate41(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.state_version === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.creates !== void 0) {
 			if (!validate42(data.creates, { instancePath: instancePath + "/creates" })) {
-				vErrors = appended(vErrors, validate42.errors);
+				vErrors = concatErrors(vErrors, validate42.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.updates !== void 0) {
 			if (!validate42(data.updates, { instancePath: instancePath + "/updates" })) {
-				vErrors = appended(vErrors, validate42.errors);
+				vErrors = concatErrors(vErrors, validate42.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.deletes !== void 0) {
 			if (!validate42(data.deletes, { instancePath: instancePath + "/deletes" })) {
-				vErrors = appended(vErrors, validate42.errors);
+				vErrors = concatErrors(vErrors, validate42.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.state_version !== void 0) {
 			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended(vErrors, validate30.errors);
+				vErrors = concatErrors(vErrors, validate30.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.validation_errors !== void 0) {
 			let data4 = data.validation_errors;
 			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema18.properties.validation_errors.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema18.properties.validation_errors.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data4)) {
 				const len0 = data4.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate36(data4[i0], { instancePath: instancePath + "/validation_errors/" + i0 })) {
-					vErrors = appended(vErrors, validate36.errors);
+					vErrors = concatErrors(vErrors, validate36.errors);
 					errors = vErrors.length;
 				}
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate41.errors = vErrors;
@@ -1125,53 +1125,53 @@ function validate61(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.slug === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
 			errors++;
 		}
 		if (data.slug !== void 0) {
 			let data0 = data.slug;
 			if (typeof data0 === "string") {
 				if (func2(data0) < 1) {
-					vErrors = added(vErrors, instancePath + "/slug", "#/properties/slug/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					vErrors = addError(vErrors, instancePath + "/slug", "#/properties/slug/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.name !== void 0) {
 			let data1 = data.name;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema26.properties.name.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema26.properties.name.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.description !== void 0) {
 			let data2 = data.description;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema26.properties.description.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema26.properties.description.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.active !== void 0) {
 			let data3 = data.active;
 			if (typeof data3 !== "boolean" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema26.properties.active.type }, "must be boolean,null");
+				vErrors = addError(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema26.properties.active.type }, "must be boolean,null");
 				errors++;
 			}
 		}
 		if (data.filters !== void 0) {
 			let data4 = data.filters;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema26.properties.filters.type }, "must be object,null");
+				vErrors = addError(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema26.properties.filters.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.actions !== void 0) {
 			let data5 = data.actions;
 			if (!Array.isArray(data5) && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema26.properties.actions.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema26.properties.actions.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data5)) {
@@ -1179,14 +1179,14 @@ function validate61(data, { instancePath = "" } = {}) {
 				for (let i0 = 0; i0 < len0; i0++) {
 					let data6 = data5[i0];
 					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
-						vErrors = added(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
+						vErrors = addError(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate61.errors = vErrors;
@@ -1197,11 +1197,11 @@ function validate60(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.bundle === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
 			errors++;
 		}
 		if (data.state_version === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.bundle !== void 0) {
@@ -1210,37 +1210,37 @@ function validate60(data, { instancePath = "" } = {}) {
 				if (data0.deployment_slug !== void 0) {
 					let data1 = data0.deployment_slug;
 					if (typeof data1 !== "string" && data1 !== null) {
-						vErrors = added(vErrors, instancePath + "/bundle/deployment_slug", "#/properties/bundle/properties/deployment_slug/type", "type", { type: schema25.properties.bundle.properties.deployment_slug.type }, "must be string,null");
+						vErrors = addError(vErrors, instancePath + "/bundle/deployment_slug", "#/properties/bundle/properties/deployment_slug/type", "type", { type: schema25.properties.bundle.properties.deployment_slug.type }, "must be string,null");
 						errors++;
 					}
 				}
 				if (data0.policies !== void 0) {
 					let data2 = data0.policies;
 					if (!Array.isArray(data2) && data2 !== null) {
-						vErrors = added(vErrors, instancePath + "/bundle/policies", "#/properties/bundle/properties/policies/type", "type", { type: schema25.properties.bundle.properties.policies.type }, "must be array,null");
+						vErrors = addError(vErrors, instancePath + "/bundle/policies", "#/properties/bundle/properties/policies/type", "type", { type: schema25.properties.bundle.properties.policies.type }, "must be array,null");
 						errors++;
 					}
 					if (Array.isArray(data2)) {
 						const len0 = data2.length;
 						for (let i0 = 0; i0 < len0; i0++) if (!validate61(data2[i0], { instancePath: instancePath + "/bundle/policies/" + i0 })) {
-							vErrors = appended(vErrors, validate61.errors);
+							vErrors = concatErrors(vErrors, validate61.errors);
 							errors = vErrors.length;
 						}
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.state_version !== void 0) {
 			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended(vErrors, validate30.errors);
+				vErrors = concatErrors(vErrors, validate30.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate60.errors = vErrors;
@@ -1261,38 +1261,38 @@ function validate65(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
 			errors++;
 		}
 		if (data.type !== void 0) {
 			if (typeof data.type !== "string") {
-				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.description !== void 0) {
 			let data1 = data.description;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema28.properties.description.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema28.properties.description.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.requires !== void 0) {
 			let data2 = data.requires;
 			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/requires", "#/properties/requires/type", "type", { type: schema28.properties.requires.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/requires", "#/properties/requires/type", "type", { type: schema28.properties.requires.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
 				for (let i0 = 0; i0 < len0; i0++) if (typeof data2[i0] !== "string") {
-					vErrors = added(vErrors, instancePath + "/requires/" + i0, "#/properties/requires/items/type", "type", { type: "string" }, "must be string");
+					vErrors = addError(vErrors, instancePath + "/requires/" + i0, "#/properties/requires/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate65.errors = vErrors;
@@ -1304,31 +1304,31 @@ function validate68(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
 			errors++;
 		}
 		if (data.type !== void 0) {
 			if (typeof data.type !== "string") {
-				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.values !== void 0) {
 			let data1 = data.values;
 			if (!Array.isArray(data1) && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: schema29.properties.values.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: schema29.properties.values.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
-					vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
+					vErrors = addError(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate68.errors = vErrors;
@@ -1346,20 +1346,20 @@ function validate70(data, { instancePath = "" } = {}) {
 		if (data.rulesets_accepted !== void 0) {
 			let data0 = data.rulesets_accepted;
 			if (typeof data0 !== "boolean" && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/rulesets_accepted", "#/properties/rulesets_accepted/type", "type", { type: schema30.properties.rulesets_accepted.type }, "must be boolean,null");
+				vErrors = addError(vErrors, instancePath + "/rulesets_accepted", "#/properties/rulesets_accepted/type", "type", { type: schema30.properties.rulesets_accepted.type }, "must be boolean,null");
 				errors++;
 			}
 		}
 		if (data.exception_types !== void 0) {
 			let data1 = data.exception_types;
 			if (!Array.isArray(data1) && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/exception_types", "#/properties/exception_types/type", "type", { type: schema30.properties.exception_types.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/exception_types", "#/properties/exception_types/type", "type", { type: schema30.properties.exception_types.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
-					vErrors = added(vErrors, instancePath + "/exception_types/" + i0, "#/properties/exception_types/items/type", "type", { type: "string" }, "must be string");
+					vErrors = addError(vErrors, instancePath + "/exception_types/" + i0, "#/properties/exception_types/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
@@ -1367,19 +1367,19 @@ function validate70(data, { instancePath = "" } = {}) {
 		if (data.rule_types !== void 0) {
 			let data3 = data.rule_types;
 			if (!Array.isArray(data3) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/rule_types", "#/properties/rule_types/type", "type", { type: schema30.properties.rule_types.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/rule_types", "#/properties/rule_types/type", "type", { type: schema30.properties.rule_types.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data3)) {
 				const len1 = data3.length;
 				for (let i1 = 0; i1 < len1; i1++) if (typeof data3[i1] !== "string") {
-					vErrors = added(vErrors, instancePath + "/rule_types/" + i1, "#/properties/rule_types/items/type", "type", { type: "string" }, "must be string");
+					vErrors = addError(vErrors, instancePath + "/rule_types/" + i1, "#/properties/rule_types/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate70.errors = vErrors;
@@ -1392,13 +1392,13 @@ function validate64(data, { instancePath = "" } = {}) {
 		if (data.condition_types !== void 0) {
 			let data0 = data.condition_types;
 			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/condition_types", "#/properties/condition_types/type", "type", { type: schema27.properties.condition_types.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/condition_types", "#/properties/condition_types/type", "type", { type: schema27.properties.condition_types.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate65(data0[i0], { instancePath: instancePath + "/condition_types/" + i0 })) {
-					vErrors = appended(vErrors, validate65.errors);
+					vErrors = concatErrors(vErrors, validate65.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -1406,13 +1406,13 @@ function validate64(data, { instancePath = "" } = {}) {
 		if (data.action_types !== void 0) {
 			let data2 = data.action_types;
 			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/action_types", "#/properties/action_types/type", "type", { type: schema27.properties.action_types.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/action_types", "#/properties/action_types/type", "type", { type: schema27.properties.action_types.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data2)) {
 				const len1 = data2.length;
 				for (let i1 = 0; i1 < len1; i1++) if (!validate65(data2[i1], { instancePath: instancePath + "/action_types/" + i1 })) {
-					vErrors = appended(vErrors, validate65.errors);
+					vErrors = concatErrors(vErrors, validate65.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -1420,13 +1420,13 @@ function validate64(data, { instancePath = "" } = {}) {
 		if (data.value_enums !== void 0) {
 			let data4 = data.value_enums;
 			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/value_enums", "#/properties/value_enums/type", "type", { type: schema27.properties.value_enums.type }, "must be array,null");
+				vErrors = addError(vErrors, instancePath + "/value_enums", "#/properties/value_enums/type", "type", { type: schema27.properties.value_enums.type }, "must be array,null");
 				errors++;
 			}
 			if (Array.isArray(data4)) {
 				const len2 = data4.length;
 				for (let i2 = 0; i2 < len2; i2++) if (!validate68(data4[i2], { instancePath: instancePath + "/value_enums/" + i2 })) {
-					vErrors = appended(vErrors, validate68.errors);
+					vErrors = concatErrors(vErrors, validate68.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -1438,7 +1438,7 @@ function validate64(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs13 = errors;
 			if (!validate70(data6, { instancePath: instancePath + "/detection_constraints" })) {
-				vErrors = appended(vErrors, validate70.errors);
+				vErrors = concatErrors(vErrors, validate70.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -1448,7 +1448,7 @@ function validate64(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -1460,7 +1460,7 @@ function validate64(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid7) {
-				vErrors = added(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -1471,13 +1471,13 @@ function validate64(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate64.errors = vErrors;
 	return errors === 0;
 }
-function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
+function addError(all, instancePath, schemaPath, keyword, params, message, propertyName) {
 	const error = {
 		instancePath,
 		schemaPath,
@@ -1486,14 +1486,14 @@ function added(all, instancePath, schemaPath, keyword, params, message, property
 		message
 	};
 	if (propertyName !== void 0) error.propertyName = propertyName;
-	return kept(all, error);
+	return pushError(all, error);
 }
-function kept(all, error) {
+function pushError(all, error) {
 	if (all === null) return [error];
 	all.push(error);
 	return all;
 }
-function appended(all, more) {
+function concatErrors(all, more) {
 	if (all === null) return more;
 	for (const error of more) all.push(error);
 	return all;

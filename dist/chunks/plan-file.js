@@ -94,11 +94,11 @@ function validate377(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "needs-approval" || data === "applied" || data === "partial" || data === "failed")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema155.enum }, "must be equal to one of the allowed values");
+		vErrors = addError(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema155.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate377.errors = vErrors;
@@ -110,11 +110,11 @@ function validate379(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (typeof data === "string") {
 		if (!pattern44.test(data)) {
-			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^sha256:[0-9a-f]{64}$" }, "must match pattern \"^sha256:[0-9a-f]{64}$\"");
+			vErrors = addError(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^sha256:[0-9a-f]{64}$" }, "must match pattern \"^sha256:[0-9a-f]{64}$\"");
 			errors++;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate379.errors = vErrors;
@@ -131,11 +131,11 @@ function validate383(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "stricter" || data === "looser" || data === "mixed" || data === "neutral" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema158.enum }, "must be equal to one of the allowed values");
+		vErrors = addError(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema158.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate383.errors = vErrors;
@@ -146,34 +146,34 @@ function validate382(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.creates === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "creates" }, "must have required property 'creates'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "creates" }, "must have required property 'creates'");
 			errors++;
 		}
 		if (data.updates === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "updates" }, "must have required property 'updates'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "updates" }, "must have required property 'updates'");
 			errors++;
 		}
 		if (data.deletes === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deletes" }, "must have required property 'deletes'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "deletes" }, "must have required property 'deletes'");
 			errors++;
 		}
 		if (data.effect === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "creates" || key0 === "updates" || key0 === "deletes" || key0 === "effect")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.creates !== void 0) {
 			let data0 = data.creates;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added(vErrors, instancePath + "/creates", "#/properties/creates/type", "type", { type: "integer" }, "must be integer");
+				vErrors = addError(vErrors, instancePath + "/creates", "#/properties/creates/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data0 == "number" && isFinite(data0)) {
 				if (data0 < 0 || isNaN(data0)) {
-					vErrors = added(vErrors, instancePath + "/creates", "#/properties/creates/minimum", "minimum", {
+					vErrors = addError(vErrors, instancePath + "/creates", "#/properties/creates/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -184,12 +184,12 @@ function validate382(data, { instancePath = "" } = {}) {
 		if (data.updates !== void 0) {
 			let data1 = data.updates;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				vErrors = added(vErrors, instancePath + "/updates", "#/properties/updates/type", "type", { type: "integer" }, "must be integer");
+				vErrors = addError(vErrors, instancePath + "/updates", "#/properties/updates/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data1 == "number" && isFinite(data1)) {
 				if (data1 < 0 || isNaN(data1)) {
-					vErrors = added(vErrors, instancePath + "/updates", "#/properties/updates/minimum", "minimum", {
+					vErrors = addError(vErrors, instancePath + "/updates", "#/properties/updates/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -200,12 +200,12 @@ function validate382(data, { instancePath = "" } = {}) {
 		if (data.deletes !== void 0) {
 			let data2 = data.deletes;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-				vErrors = added(vErrors, instancePath + "/deletes", "#/properties/deletes/type", "type", { type: "integer" }, "must be integer");
+				vErrors = addError(vErrors, instancePath + "/deletes", "#/properties/deletes/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data2 == "number" && isFinite(data2)) {
 				if (data2 < 0 || isNaN(data2)) {
-					vErrors = added(vErrors, instancePath + "/deletes", "#/properties/deletes/minimum", "minimum", {
+					vErrors = addError(vErrors, instancePath + "/deletes", "#/properties/deletes/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -215,12 +215,12 @@ function validate382(data, { instancePath = "" } = {}) {
 		}
 		if (data.effect !== void 0) {
 			if (!validate383(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate383.errors);
+				vErrors = concatErrors(vErrors, validate383.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate382.errors = vErrors;
@@ -268,11 +268,11 @@ function validate181(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema81.enum }, "must be equal to one of the allowed values");
+		vErrors = addError(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema81.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate181.errors = vErrors;
@@ -282,7 +282,7 @@ function validate30(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate30.errors = vErrors;
@@ -294,15 +294,15 @@ function validate234(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (typeof data === "string") {
 		if (func2(data) > 500) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 500 }, "must NOT have more than 500 characters");
+			vErrors = addError(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 500 }, "must NOT have more than 500 characters");
 			errors++;
 		}
 		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			vErrors = addError(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate234.errors = vErrors;
@@ -314,19 +314,19 @@ function validate236(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (typeof data === "string") {
 		if (func2(data) > 255) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+			vErrors = addError(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 			errors++;
 		}
 		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			vErrors = addError(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 		if (!pattern11.test(data)) {
-			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+			vErrors = addError(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate236.errors = vErrors;
@@ -337,11 +337,11 @@ function validate238(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (typeof data === "string") {
 		if (func2(data) > 1e4) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+			vErrors = addError(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
 			errors++;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate238.errors = vErrors;
@@ -351,7 +351,7 @@ function validate240(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
 	validate240.errors = vErrors;
@@ -365,30 +365,30 @@ function validate243(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
 			errors++;
 		}
 		if (data.values === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "values" }, "must have required property 'values'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "values" }, "must have required property 'values'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.type !== void 0) {
 			let data0 = data.type;
 			if (typeof data0 === "string") {
 				if (func2(data0) > 255) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					vErrors = addError(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 					errors++;
 				}
 				if (func2(data0) < 1) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					vErrors = addError(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -396,11 +396,11 @@ function validate243(data, { instancePath = "" } = {}) {
 			let data1 = data.values;
 			if (Array.isArray(data1)) {
 				if (data1.length > 1e3) {
-					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					vErrors = addError(vErrors, instancePath + "/values", "#/properties/values/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
 					errors++;
 				}
 				if (data1.length < 1) {
-					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					vErrors = addError(vErrors, instancePath + "/values", "#/properties/values/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
 				const len0 = data1.length;
@@ -408,40 +408,40 @@ function validate243(data, { instancePath = "" } = {}) {
 					let data2 = data1[i0];
 					if (typeof data2 === "string") {
 						if (func2(data2) > 1e3) {
-							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							vErrors = addError(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 							errors++;
 						}
 						if (func2(data2) < 1) {
-							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							vErrors = addError(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
 						if (!pattern12.test(data2)) {
-							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+							vErrors = addError(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
+						vErrors = addError(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 		if (data.mode !== void 0) {
 			let data3 = data.mode;
 			if (typeof data3 !== "string") {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "any" || data3 === "none")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema111.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema111.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate243.errors = vErrors;
@@ -452,25 +452,25 @@ function validate242(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.mode === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "mode" }, "must have required property 'mode'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "mode" }, "must have required property 'mode'");
 			errors++;
 		}
 		if (data.conditions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.mode !== void 0) {
 			let data0 = data.mode;
 			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "all" || data0 === "any")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema110.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema110.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -478,25 +478,25 @@ function validate242(data, { instancePath = "" } = {}) {
 			let data1 = data.conditions;
 			if (Array.isArray(data1)) {
 				if (data1.length > 1e3) {
-					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					vErrors = addError(vErrors, instancePath + "/conditions", "#/properties/conditions/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
 					errors++;
 				}
 				if (data1.length < 1) {
-					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					vErrors = addError(vErrors, instancePath + "/conditions", "#/properties/conditions/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate243(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate243.errors);
+					vErrors = concatErrors(vErrors, validate243.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/conditions", "#/properties/conditions/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate242.errors = vErrors;
@@ -507,26 +507,26 @@ function validate247(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "type" || key0 === "config")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.type !== void 0) {
 			let data0 = data.type;
 			if (typeof data0 === "string") {
 				if (func2(data0) > 255) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					vErrors = addError(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 					errors++;
 				}
 				if (func2(data0) < 1) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					vErrors = addError(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -534,28 +534,28 @@ function validate247(data, { instancePath = "" } = {}) {
 			let data1 = data.config;
 			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
 				if (Object.keys(data1).length > 100) {
-					vErrors = added(vErrors, instancePath + "/config", "#/properties/config/maxProperties", "maxProperties", { limit: 100 }, "must NOT have more than 100 properties");
+					vErrors = addError(vErrors, instancePath + "/config", "#/properties/config/maxProperties", "maxProperties", { limit: 100 }, "must NOT have more than 100 properties");
 					errors++;
 				}
 				for (const key1 in data1) {
 					let data2 = data1[key1];
 					if (typeof data2 === "string") {
 						if (func2(data2) > 1e4) {
-							vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+							vErrors = addError(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
 							errors++;
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/type", "type", { type: "string" }, "must be string");
+						vErrors = addError(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate247.errors = vErrors;
@@ -566,16 +566,16 @@ function validate246(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (Array.isArray(data)) {
 		if (data.length > 100) {
-			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+			vErrors = addError(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
 			errors++;
 		}
 		const len0 = data.length;
 		for (let i0 = 0; i0 < len0; i0++) if (!validate247(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate247.errors);
+			vErrors = concatErrors(vErrors, validate247.errors);
 			errors = vErrors.length;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
 	validate246.errors = vErrors;
@@ -586,59 +586,59 @@ function validate233(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.name === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
 		if (data.filters === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
 			errors++;
 		}
 		if (data.actions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.name !== void 0) {
 			if (!validate234(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate234.errors);
+				vErrors = concatErrors(vErrors, validate234.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
 			if (!validate236(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate236.errors);
+				vErrors = concatErrors(vErrors, validate236.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
 			if (!validate238(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate238.errors);
+				vErrors = concatErrors(vErrors, validate238.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
 			if (!validate240(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate240.errors);
+				vErrors = concatErrors(vErrors, validate240.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
 			if (!validate242(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate242.errors);
+				vErrors = concatErrors(vErrors, validate242.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
 			if (!validate246(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate246.errors);
+				vErrors = concatErrors(vErrors, validate246.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate233.errors = vErrors;
@@ -649,22 +649,22 @@ function validate232(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.policies === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
 			let data0 = data.deployment_slug;
 			if (typeof data0 === "string") {
 				if (func2(data0) > 255) {
-					vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					vErrors = addError(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -672,21 +672,21 @@ function validate232(data, { instancePath = "" } = {}) {
 			let data1 = data.policies;
 			if (Array.isArray(data1)) {
 				if (data1.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					vErrors = addError(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
 					errors++;
 				}
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate233(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate233.errors);
+					vErrors = concatErrors(vErrors, validate233.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate232.errors = vErrors;
@@ -697,7 +697,7 @@ function validate183(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (Array.isArray(data)) {
 		if (data.length > 1e5) {
-			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+			vErrors = addError(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
 			errors++;
 		}
 		const len0 = data.length;
@@ -705,20 +705,20 @@ function validate183(data, { instancePath = "" } = {}) {
 			let data0 = data[i0];
 			if (typeof data0 === "string") {
 				if (func2(data0) > 1e3) {
-					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					vErrors = addError(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 					errors++;
 				}
 				if (func2(data0) < 1) {
-					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					vErrors = addError(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
 	validate183.errors = vErrors;
@@ -729,11 +729,11 @@ function validate188(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "include" || data === "exclude")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema84.enum }, "must be equal to one of the allowed values");
+		vErrors = addError(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema84.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate188.errors = vErrors;
@@ -744,15 +744,15 @@ function validate190(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (typeof data === "string") {
 		if (func2(data) > 1e3) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			vErrors = addError(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 			errors++;
 		}
 		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			vErrors = addError(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate190.errors = vErrors;
@@ -763,11 +763,11 @@ function validate192(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "rule" || data === "pack")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema86.enum }, "must be equal to one of the allowed values");
+		vErrors = addError(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema86.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate192.errors = vErrors;
@@ -778,15 +778,15 @@ function validate194(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (typeof data === "string") {
 		if (func2(data) > 1e3) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			vErrors = addError(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 			errors++;
 		}
 		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			vErrors = addError(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate194.errors = vErrors;
@@ -797,15 +797,15 @@ function validate196(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (typeof data === "string") {
 		if (func2(data) > 1e3) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			vErrors = addError(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 			errors++;
 		}
 		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			vErrors = addError(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate196.errors = vErrors;
@@ -816,53 +816,53 @@ function validate187(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.exception_type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
 			errors++;
 		}
 		if (data.rule === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
 			errors++;
 		}
 		if (data.rule_type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
 			if (!validate188(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate188.errors);
+				vErrors = concatErrors(vErrors, validate188.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule !== void 0) {
 			if (!validate190(data.rule, { instancePath: instancePath + "/rule" })) {
-				vErrors = appended(vErrors, validate190.errors);
+				vErrors = concatErrors(vErrors, validate190.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule_type !== void 0) {
 			if (!validate192(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate192.errors);
+				vErrors = concatErrors(vErrors, validate192.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project !== void 0) {
 			if (!validate194(data.project, { instancePath: instancePath + "/project" })) {
-				vErrors = appended(vErrors, validate194.errors);
+				vErrors = concatErrors(vErrors, validate194.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project_tag_name !== void 0) {
 			if (!validate196(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
-				vErrors = appended(vErrors, validate196.errors);
+				vErrors = concatErrors(vErrors, validate196.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate187.errors = vErrors;
@@ -873,58 +873,58 @@ function validate180(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.rulesets === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
 			errors++;
 		}
 		if (data.rules === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
 			errors++;
 		}
 		if (data.disabled === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
 			errors++;
 		}
 		if (data.exceptions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
 			let data0 = data.deployment_slug;
 			if (typeof data0 === "string") {
 				if (func2(data0) > 255) {
-					vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					vErrors = addError(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.product !== void 0) {
 			if (!validate181(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate181.errors);
+				vErrors = concatErrors(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
 			if (!validate183(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate183.errors);
+				vErrors = concatErrors(vErrors, validate183.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
 			if (!validate183(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate183.errors);
+				vErrors = concatErrors(vErrors, validate183.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.disabled !== void 0) {
 			if (!validate183(data.disabled, { instancePath: instancePath + "/disabled" })) {
-				vErrors = appended(vErrors, validate183.errors);
+				vErrors = concatErrors(vErrors, validate183.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -932,21 +932,21 @@ function validate180(data, { instancePath = "" } = {}) {
 			let data5 = data.exceptions;
 			if (Array.isArray(data5)) {
 				if (data5.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					vErrors = addError(vErrors, instancePath + "/exceptions", "#/properties/exceptions/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
 					errors++;
 				}
 				const len0 = data5.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate187(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
-					vErrors = appended(vErrors, validate187.errors);
+					vErrors = concatErrors(vErrors, validate187.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate180.errors = vErrors;
@@ -957,14 +957,14 @@ function validate393(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.policies === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
 			errors++;
 		}
 		if (data.policies !== void 0) {
 			let data0 = data.policies;
 			if (Array.isArray(data0)) {
 				if (data0.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					vErrors = addError(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
 					errors++;
 				}
 				const len0 = data0.length;
@@ -972,26 +972,26 @@ function validate393(data, { instancePath = "" } = {}) {
 					let data1 = data0[i0];
 					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
 						if (data1.name === void 0) {
-							vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+							vErrors = addError(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 							errors++;
 						}
 						if (data1.filters === void 0) {
-							vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+							vErrors = addError(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
 							errors++;
 						}
 						if (data1.actions === void 0) {
-							vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+							vErrors = addError(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 							errors++;
 						}
 						if (data1.name !== void 0) {
 							if (typeof data1.name !== "string") {
-								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/name", "#/properties/policies/items/properties/name/type", "type", { type: "string" }, "must be string");
+								vErrors = addError(vErrors, instancePath + "/policies/" + i0 + "/name", "#/properties/policies/items/properties/name/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data1.slug !== void 0) {
 							if (typeof data1.slug !== "string") {
-								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/slug", "#/properties/policies/items/properties/slug/type", "type", { type: "string" }, "must be string");
+								vErrors = addError(vErrors, instancePath + "/policies/" + i0 + "/slug", "#/properties/policies/items/properties/slug/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
@@ -999,7 +999,7 @@ function validate393(data, { instancePath = "" } = {}) {
 							let data4 = data1.filters;
 							if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
 								if (data4.conditions === void 0) {
-									vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
+									vErrors = addError(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
 									errors++;
 								}
 								if (data4.conditions !== void 0) {
@@ -1009,17 +1009,17 @@ function validate393(data, { instancePath = "" } = {}) {
 										for (let i1 = 0; i1 < len1; i1++) {
 											let data6 = data5[i1];
 											if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
-												vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions/" + i1, "#/properties/policies/items/properties/filters/properties/conditions/items/type", "type", { type: "object" }, "must be object");
+												vErrors = addError(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions/" + i1, "#/properties/policies/items/properties/filters/properties/conditions/items/type", "type", { type: "object" }, "must be object");
 												errors++;
 											}
 										}
 									} else {
-										vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions", "#/properties/policies/items/properties/filters/properties/conditions/type", "type", { type: "array" }, "must be array");
+										vErrors = addError(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions", "#/properties/policies/items/properties/filters/properties/conditions/type", "type", { type: "array" }, "must be array");
 										errors++;
 									}
 								}
 							} else {
-								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/type", "type", { type: "object" }, "must be object");
+								vErrors = addError(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/type", "type", { type: "object" }, "must be object");
 								errors++;
 							}
 						}
@@ -1030,27 +1030,27 @@ function validate393(data, { instancePath = "" } = {}) {
 								for (let i2 = 0; i2 < len2; i2++) {
 									let data8 = data7[i2];
 									if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {} else {
-										vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/actions/" + i2, "#/properties/policies/items/properties/actions/items/type", "type", { type: "object" }, "must be object");
+										vErrors = addError(vErrors, instancePath + "/policies/" + i0 + "/actions/" + i2, "#/properties/policies/items/properties/actions/items/type", "type", { type: "object" }, "must be object");
 										errors++;
 									}
 								}
 							} else {
-								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/actions", "#/properties/policies/items/properties/actions/type", "type", { type: "array" }, "must be array");
+								vErrors = addError(vErrors, instancePath + "/policies/" + i0 + "/actions", "#/properties/policies/items/properties/actions/type", "type", { type: "array" }, "must be array");
 								errors++;
 							}
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/type", "type", { type: "object" }, "must be object");
+						vErrors = addError(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate393.errors = vErrors;
@@ -1061,19 +1061,19 @@ function validate395(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.rulesets === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
 			errors++;
 		}
 		if (data.rules === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
 			errors++;
 		}
 		if (data.disabled === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
 			errors++;
 		}
 		if (data.exceptions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
 			errors++;
 		}
 		if (data.rulesets !== void 0) {
@@ -1081,11 +1081,11 @@ function validate395(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
 				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
-					vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					vErrors = addError(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -1094,11 +1094,11 @@ function validate395(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data2)) {
 				const len1 = data2.length;
 				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
-					vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					vErrors = addError(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -1107,11 +1107,11 @@ function validate395(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data4)) {
 				const len2 = data4.length;
 				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
-					vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+					vErrors = addError(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -1123,59 +1123,59 @@ function validate395(data, { instancePath = "" } = {}) {
 					let data7 = data6[i3];
 					if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
 						if (data7.exception_type === void 0) {
-							vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
+							vErrors = addError(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
 							errors++;
 						}
 						if (data7.rule === void 0) {
-							vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+							vErrors = addError(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
 							errors++;
 						}
 						if (data7.rule_type === void 0) {
-							vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
+							vErrors = addError(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
 							errors++;
 						}
 						if (data7.exception_type !== void 0) {
 							if (typeof data7.exception_type !== "string") {
-								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/exception_type", "#/properties/exceptions/items/properties/exception_type/type", "type", { type: "string" }, "must be string");
+								vErrors = addError(vErrors, instancePath + "/exceptions/" + i3 + "/exception_type", "#/properties/exceptions/items/properties/exception_type/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data7.rule !== void 0) {
 							if (typeof data7.rule !== "string") {
-								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/rule", "#/properties/exceptions/items/properties/rule/type", "type", { type: "string" }, "must be string");
+								vErrors = addError(vErrors, instancePath + "/exceptions/" + i3 + "/rule", "#/properties/exceptions/items/properties/rule/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data7.rule_type !== void 0) {
 							if (typeof data7.rule_type !== "string") {
-								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/rule_type", "#/properties/exceptions/items/properties/rule_type/type", "type", { type: "string" }, "must be string");
+								vErrors = addError(vErrors, instancePath + "/exceptions/" + i3 + "/rule_type", "#/properties/exceptions/items/properties/rule_type/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data7.project !== void 0) {
 							if (typeof data7.project !== "string") {
-								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/project", "#/properties/exceptions/items/properties/project/type", "type", { type: "string" }, "must be string");
+								vErrors = addError(vErrors, instancePath + "/exceptions/" + i3 + "/project", "#/properties/exceptions/items/properties/project/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data7.project_tag_name !== void 0) {
 							if (typeof data7.project_tag_name !== "string") {
-								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/project_tag_name", "#/properties/exceptions/items/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
+								vErrors = addError(vErrors, instancePath + "/exceptions/" + i3 + "/project_tag_name", "#/properties/exceptions/items/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/type", "type", { type: "object" }, "must be object");
+						vErrors = addError(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate395.errors = vErrors;
@@ -1216,36 +1216,36 @@ function validate399(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.file === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
 			errors++;
 		}
 		if (data.line === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
 			errors++;
 		}
 		if (data.column === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "file" || key0 === "line" || key0 === "column")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.file !== void 0) {
 			if (typeof data.file !== "string") {
-				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data1 = data.line;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: "integer" }, "must be integer");
+				vErrors = addError(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data1 == "number" && isFinite(data1)) {
 				if (data1 < 1 || isNaN(data1)) {
-					vErrors = added(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
+					vErrors = addError(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
 						comparison: ">=",
 						limit: 1
 					}, "must be >= 1");
@@ -1256,12 +1256,12 @@ function validate399(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data2 = data.column;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: "integer" }, "must be integer");
+				vErrors = addError(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data2 == "number" && isFinite(data2)) {
 				if (data2 < 1 || isNaN(data2)) {
-					vErrors = added(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
+					vErrors = addError(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
 						comparison: ">=",
 						limit: 1
 					}, "must be >= 1");
@@ -1270,7 +1270,7 @@ function validate399(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate399.errors = vErrors;
@@ -1281,92 +1281,92 @@ function validate397(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.verb === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
 			errors++;
 		}
 		if (data.object === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
 			errors++;
 		}
 		if (data.key === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.before === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
 			errors++;
 		}
 		if (data.after === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
 			errors++;
 		}
 		if (data.effect === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
 			errors++;
 		}
 		if (data.says === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "says" }, "must have required property 'says'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "says" }, "must have required property 'says'");
 			errors++;
 		}
 		if (data.notes === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "notes" }, "must have required property 'notes'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "notes" }, "must have required property 'notes'");
 			errors++;
 		}
 		if (data.at === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
 		for (const key0 in data) if (!func4.call(schema162.properties, key0)) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.verb !== void 0) {
 			let data0 = data.verb;
 			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema162.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema162.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.object !== void 0) {
 			if (typeof data.object !== "string") {
-				vErrors = added(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.key !== void 0) {
 			let data2 = data.key;
 			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
-				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.before !== void 0) {
 			let data3 = data.before;
 			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema162.properties.before.type }, "must be object,null");
+				vErrors = addError(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema162.properties.before.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.after !== void 0) {
 			let data4 = data.after;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema162.properties.after.type }, "must be object,null");
+				vErrors = addError(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema162.properties.after.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.effect !== void 0) {
 			if (!validate383(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate383.errors);
+				vErrors = concatErrors(vErrors, validate383.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.says !== void 0) {
 			if (typeof data.says !== "string") {
-				vErrors = added(vErrors, instancePath + "/says", "#/properties/says/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/says", "#/properties/says/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -1374,11 +1374,11 @@ function validate397(data, { instancePath = "" } = {}) {
 			let data7 = data.notes;
 			if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
 				for (const key1 in data7) if (typeof data7[key1] !== "string") {
-					vErrors = added(vErrors, instancePath + "/notes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/notes/additionalProperties/type", "type", { type: "string" }, "must be string");
+					vErrors = addError(vErrors, instancePath + "/notes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/notes/additionalProperties/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/notes", "#/properties/notes/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/notes", "#/properties/notes/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
@@ -1389,7 +1389,7 @@ function validate397(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs25 = errors;
 			if (!validate399(data9, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate399.errors);
+				vErrors = concatErrors(vErrors, validate399.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -1399,7 +1399,7 @@ function validate397(data, { instancePath = "" } = {}) {
 			}
 			const _errs26 = errors;
 			if (data9 !== null) {
-				vErrors = added(vErrors, instancePath + "/at", "#/properties/at/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/at", "#/properties/at/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs26 === errors;
@@ -1411,7 +1411,7 @@ function validate397(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid2) {
-				vErrors = added(vErrors, instancePath + "/at", "#/properties/at/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/at", "#/properties/at/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs24;
@@ -1422,7 +1422,7 @@ function validate397(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate397.errors = vErrors;
@@ -1439,11 +1439,11 @@ function validate402(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "applied" || data === "already-applied" || data === "unverified" || data === "not-applied" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema164.enum }, "must be equal to one of the allowed values");
+		vErrors = addError(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema164.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate402.errors = vErrors;
@@ -1454,20 +1454,20 @@ function validate404(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.state_version === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.changes === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "state_version" || key0 === "changes")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.state_version !== void 0) {
 			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended(vErrors, validate30.errors);
+				vErrors = concatErrors(vErrors, validate30.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1476,16 +1476,16 @@ function validate404(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate397(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate397.errors);
+					vErrors = concatErrors(vErrors, validate397.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate404.errors = vErrors;
@@ -1496,15 +1496,15 @@ function validate408(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.state_version === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.bundle === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "state_version" || key0 === "bundle")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.state_version !== void 0) {
@@ -1514,7 +1514,7 @@ function validate408(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs4 = errors;
 			if (!validate30(data0, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended(vErrors, validate30.errors);
+				vErrors = concatErrors(vErrors, validate30.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs4 === errors;
@@ -1524,7 +1524,7 @@ function validate408(data, { instancePath = "" } = {}) {
 			}
 			const _errs5 = errors;
 			if (data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/state_version", "#/properties/state_version/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/state_version", "#/properties/state_version/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs5 === errors;
@@ -1536,7 +1536,7 @@ function validate408(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid1) {
-				vErrors = added(vErrors, instancePath + "/state_version", "#/properties/state_version/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/state_version", "#/properties/state_version/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs3;
@@ -1549,12 +1549,12 @@ function validate408(data, { instancePath = "" } = {}) {
 		if (data.bundle !== void 0) {
 			let data1 = data.bundle;
 			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {} else {
-				vErrors = added(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate408.errors = vErrors;
@@ -1565,103 +1565,103 @@ function validate386(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.product === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 			errors++;
 		}
 		if (data.state_version === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.bundle_digest === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle_digest" }, "must have required property 'bundle_digest'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle_digest" }, "must have required property 'bundle_digest'");
 			errors++;
 		}
 		if (data.diff_digest === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "diff_digest" }, "must have required property 'diff_digest'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "diff_digest" }, "must have required property 'diff_digest'");
 			errors++;
 		}
 		if (data.bundle === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
 			errors++;
 		}
 		if (data.changes === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
 			errors++;
 		}
 		if (data.result === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "result" }, "must have required property 'result'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "result" }, "must have required property 'result'");
 			errors++;
 		}
 		if (data.reason === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "reason" }, "must have required property 'reason'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "reason" }, "must have required property 'reason'");
 			errors++;
 		}
 		if (data.current === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "current" }, "must have required property 'current'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "current" }, "must have required property 'current'");
 			errors++;
 		}
 		if (data.undo === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
 			errors++;
 		}
 		for (const key0 in data) if (!func4.call(schema159.properties, key0)) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			let data0 = data.deployment;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.id === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
 					errors++;
 				}
 				if (data0.slug === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
 						if (!pattern3.test(data1)) {
-							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							vErrors = addError(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						vErrors = addError(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.slug !== void 0) {
 					if (typeof data0.slug !== "string") {
-						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						vErrors = addError(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.kind !== void 0) {
 			let data3 = data.kind;
 			if (typeof data3 !== "string") {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema159.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema159.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1672,7 +1672,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs13 = errors;
 			if (!validate181(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate181.errors);
+				vErrors = concatErrors(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -1682,7 +1682,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -1694,7 +1694,7 @@ function validate386(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid2) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -1706,19 +1706,19 @@ function validate386(data, { instancePath = "" } = {}) {
 		}
 		if (data.state_version !== void 0) {
 			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended(vErrors, validate30.errors);
+				vErrors = concatErrors(vErrors, validate30.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.bundle_digest !== void 0) {
 			if (!validate379(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
-				vErrors = appended(vErrors, validate379.errors);
+				vErrors = concatErrors(vErrors, validate379.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
 			if (!validate379(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
-				vErrors = appended(vErrors, validate379.errors);
+				vErrors = concatErrors(vErrors, validate379.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1728,7 +1728,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			const _errs21 = errors;
 			if (!validate232(data8, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate232.errors);
+				vErrors = concatErrors(vErrors, validate232.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs21 === errors;
@@ -1736,7 +1736,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			if (!valid3) {
 				const _errs22 = errors;
 				if (!validate180(data8, { instancePath: instancePath + "/bundle" })) {
-					vErrors = appended(vErrors, validate180.errors);
+					vErrors = concatErrors(vErrors, validate180.errors);
 					errors = vErrors.length;
 				}
 				var _valid1 = _errs22 === errors;
@@ -1744,7 +1744,7 @@ function validate386(data, { instancePath = "" } = {}) {
 				if (!valid3) {
 					const _errs23 = errors;
 					if (!validate393(data8, { instancePath: instancePath + "/bundle" })) {
-						vErrors = appended(vErrors, validate393.errors);
+						vErrors = concatErrors(vErrors, validate393.errors);
 						errors = vErrors.length;
 					}
 					var _valid1 = _errs23 === errors;
@@ -1752,7 +1752,7 @@ function validate386(data, { instancePath = "" } = {}) {
 					if (!valid3) {
 						const _errs24 = errors;
 						if (!validate395(data8, { instancePath: instancePath + "/bundle" })) {
-							vErrors = appended(vErrors, validate395.errors);
+							vErrors = concatErrors(vErrors, validate395.errors);
 							errors = vErrors.length;
 						}
 						var _valid1 = _errs24 === errors;
@@ -1761,7 +1761,7 @@ function validate386(data, { instancePath = "" } = {}) {
 				}
 			}
 			if (!valid3) {
-				vErrors = added(vErrors, instancePath + "/bundle", "#/properties/bundle/anyOf", "anyOf", {}, "must match a schema in anyOf");
+				vErrors = addError(vErrors, instancePath + "/bundle", "#/properties/bundle/anyOf", "anyOf", {}, "must match a schema in anyOf");
 				errors++;
 			} else {
 				errors = _errs20;
@@ -1776,11 +1776,11 @@ function validate386(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate397(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate397.errors);
+					vErrors = concatErrors(vErrors, validate397.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -1791,7 +1791,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs30 = errors;
 			if (!validate402(data11, { instancePath: instancePath + "/result" })) {
-				vErrors = appended(vErrors, validate402.errors);
+				vErrors = concatErrors(vErrors, validate402.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs30 === errors;
@@ -1801,7 +1801,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			}
 			const _errs31 = errors;
 			if (data11 !== null) {
-				vErrors = added(vErrors, instancePath + "/result", "#/properties/result/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/result", "#/properties/result/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid2 = _errs31 === errors;
@@ -1813,7 +1813,7 @@ function validate386(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid6) {
-				vErrors = added(vErrors, instancePath + "/result", "#/properties/result/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/result", "#/properties/result/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs29;
@@ -1826,7 +1826,7 @@ function validate386(data, { instancePath = "" } = {}) {
 		if (data.reason !== void 0) {
 			let data12 = data.reason;
 			if (typeof data12 !== "string" && data12 !== null) {
-				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema159.properties.reason.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema159.properties.reason.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -1837,7 +1837,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			let passing2 = null;
 			const _errs37 = errors;
 			if (!validate404(data13, { instancePath: instancePath + "/current" })) {
-				vErrors = appended(vErrors, validate404.errors);
+				vErrors = concatErrors(vErrors, validate404.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs37 === errors;
@@ -1847,7 +1847,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			}
 			const _errs38 = errors;
 			if (data13 !== null) {
-				vErrors = added(vErrors, instancePath + "/current", "#/properties/current/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/current", "#/properties/current/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid3 = _errs38 === errors;
@@ -1859,7 +1859,7 @@ function validate386(data, { instancePath = "" } = {}) {
 				passing2 = 1;
 			}
 			if (!valid7) {
-				vErrors = added(vErrors, instancePath + "/current", "#/properties/current/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/current", "#/properties/current/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs36;
@@ -1876,7 +1876,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			let passing3 = null;
 			const _errs42 = errors;
 			if (!validate408(data14, { instancePath: instancePath + "/undo" })) {
-				vErrors = appended(vErrors, validate408.errors);
+				vErrors = concatErrors(vErrors, validate408.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs42 === errors;
@@ -1886,7 +1886,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			}
 			const _errs43 = errors;
 			if (data14 !== null) {
-				vErrors = added(vErrors, instancePath + "/undo", "#/properties/undo/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/undo", "#/properties/undo/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid4 = _errs43 === errors;
@@ -1898,7 +1898,7 @@ function validate386(data, { instancePath = "" } = {}) {
 				passing3 = 1;
 			}
 			if (!valid8) {
-				vErrors = added(vErrors, instancePath + "/undo", "#/properties/undo/oneOf", "oneOf", { passingSchemas: passing3 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/undo", "#/properties/undo/oneOf", "oneOf", { passingSchemas: passing3 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs41;
@@ -1909,7 +1909,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate386.errors = vErrors;
@@ -1925,54 +1925,54 @@ function validate412(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.at === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
 		if (data.commit === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "commit" }, "must have required property 'commit'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "commit" }, "must have required property 'commit'");
 			errors++;
 		}
 		if (data.run === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "run" }, "must have required property 'run'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "run" }, "must have required property 'run'");
 			errors++;
 		}
 		if (data.started_by === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "started_by" }, "must have required property 'started_by'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "started_by" }, "must have required property 'started_by'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "at" || key0 === "commit" || key0 === "run" || key0 === "started_by")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.at !== void 0) {
 			if (typeof data.at !== "string") {
-				vErrors = added(vErrors, instancePath + "/at", "#/properties/at/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/at", "#/properties/at/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.commit !== void 0) {
 			let data1 = data.commit;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/commit", "#/properties/commit/type", "type", { type: schema167.properties.commit.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/commit", "#/properties/commit/type", "type", { type: schema167.properties.commit.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.run !== void 0) {
 			let data2 = data.run;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/run", "#/properties/run/type", "type", { type: schema167.properties.run.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/run", "#/properties/run/type", "type", { type: schema167.properties.run.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.started_by !== void 0) {
 			let data3 = data.started_by;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/started_by", "#/properties/started_by/type", "type", { type: schema167.properties.started_by.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/started_by", "#/properties/started_by/type", "type", { type: schema167.properties.started_by.type }, "must be string,null");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate412.errors = vErrors;
@@ -1989,82 +1989,82 @@ function validate414(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.severity === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "severity" }, "must have required property 'severity'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "severity" }, "must have required property 'severity'");
 			errors++;
 		}
 		if (data.code === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
 			errors++;
 		}
 		if (data.message === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
 			errors++;
 		}
 		if (data.fix === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "fix" }, "must have required property 'fix'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "fix" }, "must have required property 'fix'");
 			errors++;
 		}
 		if (data.file === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
 			errors++;
 		}
 		if (data.line === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
 			errors++;
 		}
 		if (data.column === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "severity" || key0 === "code" || key0 === "message" || key0 === "fix" || key0 === "file" || key0 === "line" || key0 === "column")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.severity !== void 0) {
 			let data0 = data.severity;
 			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "error" || data0 === "warning")) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema168.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema168.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			if (typeof data.code !== "string") {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.message !== void 0) {
 			if (typeof data.message !== "string") {
-				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.fix !== void 0) {
 			if (typeof data.fix !== "string") {
-				vErrors = added(vErrors, instancePath + "/fix", "#/properties/fix/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/fix", "#/properties/fix/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.file !== void 0) {
 			let data4 = data.file;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema168.properties.file.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema168.properties.file.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data5 = data.line;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema168.properties.line.type }, "must be integer,null");
+				vErrors = addError(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema168.properties.line.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data5 == "number" && isFinite(data5)) {
 				if (data5 < 1 || isNaN(data5)) {
-					vErrors = added(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
+					vErrors = addError(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
 						comparison: ">=",
 						limit: 1
 					}, "must be >= 1");
@@ -2075,12 +2075,12 @@ function validate414(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data6 = data.column;
 			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema168.properties.column.type }, "must be integer,null");
+				vErrors = addError(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema168.properties.column.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data6 == "number" && isFinite(data6)) {
 				if (data6 < 1 || isNaN(data6)) {
-					vErrors = added(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
+					vErrors = addError(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
 						comparison: ">=",
 						limit: 1
 					}, "must be >= 1");
@@ -2089,7 +2089,7 @@ function validate414(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate414.errors = vErrors;
@@ -2109,59 +2109,59 @@ function validate416(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.guard === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "guard" }, "must have required property 'guard'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "guard" }, "must have required property 'guard'");
 			errors++;
 		}
 		if (data.message === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
 			errors++;
 		}
 		if (data.option === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "option" }, "must have required property 'option'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "option" }, "must have required property 'option'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "guard" || key0 === "message" || key0 === "reason" || key0 === "limit" || key0 === "advice" || key0 === "option" || key0 === "places" || key0 === "deployments")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.guard !== void 0) {
 			let data0 = data.guard;
 			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/guard", "#/properties/guard/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "no-blocking" || data0 === "protected" || data0 === "looser" || data0 === "broken-tests" || data0 === "failing-rules")) {
-				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema169.properties.guard.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema169.properties.guard.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.message !== void 0) {
 			if (typeof data.message !== "string") {
-				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.reason !== void 0) {
 			if (typeof data.reason !== "string") {
-				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.limit !== void 0) {
 			if (typeof data.limit !== "string") {
-				vErrors = added(vErrors, instancePath + "/limit", "#/properties/limit/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/limit", "#/properties/limit/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.advice !== void 0) {
 			if (typeof data.advice !== "string") {
-				vErrors = added(vErrors, instancePath + "/advice", "#/properties/advice/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/advice", "#/properties/advice/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.option !== void 0) {
 			if (typeof data.option !== "string") {
-				vErrors = added(vErrors, instancePath + "/option", "#/properties/option/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/option", "#/properties/option/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -2170,11 +2170,11 @@ function validate416(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate399(data6[i0], { instancePath: instancePath + "/places/" + i0 })) {
-					vErrors = appended(vErrors, validate399.errors);
+					vErrors = concatErrors(vErrors, validate399.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/places", "#/properties/places/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/places", "#/properties/places/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -2183,16 +2183,16 @@ function validate416(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
 				for (let i1 = 0; i1 < len1; i1++) if (typeof data8[i1] !== "string") {
-					vErrors = added(vErrors, instancePath + "/deployments/" + i1, "#/properties/deployments/items/type", "type", { type: "string" }, "must be string");
+					vErrors = addError(vErrors, instancePath + "/deployments/" + i1, "#/properties/deployments/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate416.errors = vErrors;
@@ -2208,11 +2208,11 @@ function validate423(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema173.enum }, "must be equal to one of the allowed values");
+		vErrors = addError(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema173.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate423.errors = vErrors;
@@ -2238,36 +2238,36 @@ function validate425(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.why === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "why" }, "must have required property 'why'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "why" }, "must have required property 'why'");
 			errors++;
 		}
 		if (data.message === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "why" || key0 === "message")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.why !== void 0) {
 			let data0 = data.why;
 			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/why", "#/properties/why/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "cut" || data0 === "count" || data0 === "shared" || data0 === "condition" || data0 === "field" || data0 === "secret" || data0 === "project" || data0 === "form" || data0 === "rule")) {
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema174.properties.why.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema174.properties.why.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.message !== void 0) {
 			if (typeof data.message !== "string") {
-				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate425.errors = vErrors;
@@ -2278,32 +2278,32 @@ function validate428(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.name === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
 		if (data.findings === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "name" || key0 === "findings")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.name !== void 0) {
 			if (typeof data.name !== "string") {
-				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.findings !== void 0) {
 			let data1 = data.findings;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
+				vErrors = addError(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data1 == "number" && isFinite(data1)) {
 				if (data1 < 0 || isNaN(data1)) {
-					vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
+					vErrors = addError(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -2312,7 +2312,7 @@ function validate428(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate428.errors = vErrors;
@@ -2323,38 +2323,38 @@ function validate427(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.findings === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
 			errors++;
 		}
 		if (data.by_severity === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "by_severity" }, "must have required property 'by_severity'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "by_severity" }, "must have required property 'by_severity'");
 			errors++;
 		}
 		if (data.repositories === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "repositories" }, "must have required property 'repositories'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "repositories" }, "must have required property 'repositories'");
 			errors++;
 		}
 		if (data.top_repositories === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "top_repositories" }, "must have required property 'top_repositories'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "top_repositories" }, "must have required property 'top_repositories'");
 			errors++;
 		}
 		if (data.top_rules === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "top_rules" }, "must have required property 'top_rules'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "top_rules" }, "must have required property 'top_rules'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "findings" || key0 === "by_severity" || key0 === "repositories" || key0 === "top_repositories" || key0 === "top_rules")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.findings !== void 0) {
 			let data0 = data.findings;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
+				vErrors = addError(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data0 == "number" && isFinite(data0)) {
 				if (data0 < 0 || isNaN(data0)) {
-					vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
+					vErrors = addError(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -2366,38 +2366,38 @@ function validate427(data, { instancePath = "" } = {}) {
 			let data1 = data.by_severity;
 			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
 				if (data1.critical === void 0) {
-					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "critical" }, "must have required property 'critical'");
+					vErrors = addError(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "critical" }, "must have required property 'critical'");
 					errors++;
 				}
 				if (data1.high === void 0) {
-					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "high" }, "must have required property 'high'");
+					vErrors = addError(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "high" }, "must have required property 'high'");
 					errors++;
 				}
 				if (data1.medium === void 0) {
-					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "medium" }, "must have required property 'medium'");
+					vErrors = addError(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "medium" }, "must have required property 'medium'");
 					errors++;
 				}
 				if (data1.low === void 0) {
-					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "low" }, "must have required property 'low'");
+					vErrors = addError(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "low" }, "must have required property 'low'");
 					errors++;
 				}
 				if (data1.unset === void 0) {
-					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "unset" }, "must have required property 'unset'");
+					vErrors = addError(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "unset" }, "must have required property 'unset'");
 					errors++;
 				}
 				for (const key1 in data1) if (!(key1 === "critical" || key1 === "high" || key1 === "medium" || key1 === "low" || key1 === "unset")) {
-					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = addError(vErrors, instancePath + "/by_severity", "#/properties/by_severity/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data1.critical !== void 0) {
 					let data2 = data1.critical;
 					if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-						vErrors = added(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/type", "type", { type: "integer" }, "must be integer");
+						vErrors = addError(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data2 == "number" && isFinite(data2)) {
 						if (data2 < 0 || isNaN(data2)) {
-							vErrors = added(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/minimum", "minimum", {
+							vErrors = addError(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
 							}, "must be >= 0");
@@ -2408,12 +2408,12 @@ function validate427(data, { instancePath = "" } = {}) {
 				if (data1.high !== void 0) {
 					let data3 = data1.high;
 					if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-						vErrors = added(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/type", "type", { type: "integer" }, "must be integer");
+						vErrors = addError(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data3 == "number" && isFinite(data3)) {
 						if (data3 < 0 || isNaN(data3)) {
-							vErrors = added(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/minimum", "minimum", {
+							vErrors = addError(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
 							}, "must be >= 0");
@@ -2424,12 +2424,12 @@ function validate427(data, { instancePath = "" } = {}) {
 				if (data1.medium !== void 0) {
 					let data4 = data1.medium;
 					if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-						vErrors = added(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/type", "type", { type: "integer" }, "must be integer");
+						vErrors = addError(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data4 == "number" && isFinite(data4)) {
 						if (data4 < 0 || isNaN(data4)) {
-							vErrors = added(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/minimum", "minimum", {
+							vErrors = addError(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
 							}, "must be >= 0");
@@ -2440,12 +2440,12 @@ function validate427(data, { instancePath = "" } = {}) {
 				if (data1.low !== void 0) {
 					let data5 = data1.low;
 					if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-						vErrors = added(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/type", "type", { type: "integer" }, "must be integer");
+						vErrors = addError(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data5 == "number" && isFinite(data5)) {
 						if (data5 < 0 || isNaN(data5)) {
-							vErrors = added(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/minimum", "minimum", {
+							vErrors = addError(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
 							}, "must be >= 0");
@@ -2456,12 +2456,12 @@ function validate427(data, { instancePath = "" } = {}) {
 				if (data1.unset !== void 0) {
 					let data6 = data1.unset;
 					if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
-						vErrors = added(vErrors, instancePath + "/by_severity/unset", "#/properties/by_severity/properties/unset/type", "type", { type: "integer" }, "must be integer");
+						vErrors = addError(vErrors, instancePath + "/by_severity/unset", "#/properties/by_severity/properties/unset/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data6 == "number" && isFinite(data6)) {
 						if (data6 < 0 || isNaN(data6)) {
-							vErrors = added(vErrors, instancePath + "/by_severity/unset", "#/properties/by_severity/properties/unset/minimum", "minimum", {
+							vErrors = addError(vErrors, instancePath + "/by_severity/unset", "#/properties/by_severity/properties/unset/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
 							}, "must be >= 0");
@@ -2470,19 +2470,19 @@ function validate427(data, { instancePath = "" } = {}) {
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/by_severity", "#/properties/by_severity/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.repositories !== void 0) {
 			let data7 = data.repositories;
 			if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-				vErrors = added(vErrors, instancePath + "/repositories", "#/properties/repositories/type", "type", { type: "integer" }, "must be integer");
+				vErrors = addError(vErrors, instancePath + "/repositories", "#/properties/repositories/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data7 == "number" && isFinite(data7)) {
 				if (data7 < 0 || isNaN(data7)) {
-					vErrors = added(vErrors, instancePath + "/repositories", "#/properties/repositories/minimum", "minimum", {
+					vErrors = addError(vErrors, instancePath + "/repositories", "#/properties/repositories/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -2495,11 +2495,11 @@ function validate427(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate428(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate428.errors);
+					vErrors = concatErrors(vErrors, validate428.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/top_repositories", "#/properties/top_repositories/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/top_repositories", "#/properties/top_repositories/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -2508,16 +2508,16 @@ function validate427(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
 				for (let i1 = 0; i1 < len1; i1++) if (!validate428(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate428.errors);
+					vErrors = concatErrors(vErrors, validate428.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/top_rules", "#/properties/top_rules/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/top_rules", "#/properties/top_rules/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate427.errors = vErrors;
@@ -2528,28 +2528,28 @@ function validate422(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.because === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
 			errors++;
 		}
 		if (data.newly === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "newly" }, "must have required property 'newly'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "newly" }, "must have required property 'newly'");
 			errors++;
 		}
 		if (data.no_longer === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "no_longer" }, "must have required property 'no_longer'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "no_longer" }, "must have required property 'no_longer'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "newly" || key0 === "no_longer")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.kind !== void 0) {
 			if (!validate423(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate423.errors);
+				vErrors = concatErrors(vErrors, validate423.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2558,11 +2558,11 @@ function validate422(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate425(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate425.errors);
+					vErrors = concatErrors(vErrors, validate425.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -2573,7 +2573,7 @@ function validate422(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs8 = errors;
 			if (!validate427(data3, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate427.errors);
+				vErrors = concatErrors(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2583,7 +2583,7 @@ function validate422(data, { instancePath = "" } = {}) {
 			}
 			const _errs9 = errors;
 			if (data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/newly", "#/properties/newly/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/newly", "#/properties/newly/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs9 === errors;
@@ -2595,7 +2595,7 @@ function validate422(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid3) {
-				vErrors = added(vErrors, instancePath + "/newly", "#/properties/newly/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/newly", "#/properties/newly/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs7;
@@ -2612,7 +2612,7 @@ function validate422(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs13 = errors;
 			if (!validate427(data4, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate427.errors);
+				vErrors = concatErrors(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2622,7 +2622,7 @@ function validate422(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs14 === errors;
@@ -2634,7 +2634,7 @@ function validate422(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid4) {
-				vErrors = added(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -2645,7 +2645,7 @@ function validate422(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate422.errors = vErrors;
@@ -2657,24 +2657,24 @@ function validate435(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.because === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
 			errors++;
 		}
 		if (data.number === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "number" }, "must have required property 'number'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "number" }, "must have required property 'number'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "number")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.kind !== void 0) {
 			if (!validate423(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate423.errors);
+				vErrors = concatErrors(vErrors, validate423.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2683,23 +2683,23 @@ function validate435(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate425(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate425.errors);
+					vErrors = concatErrors(vErrors, validate425.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 		if (data.number !== void 0) {
 			let data3 = data.number;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema178.properties.number.type }, "must be integer,null");
+				vErrors = addError(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema178.properties.number.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data3 == "number" && isFinite(data3)) {
 				if (data3 < 0 || isNaN(data3)) {
-					vErrors = added(vErrors, instancePath + "/number", "#/properties/number/minimum", "minimum", {
+					vErrors = addError(vErrors, instancePath + "/number", "#/properties/number/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -2708,7 +2708,7 @@ function validate435(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate435.errors = vErrors;
@@ -2719,24 +2719,24 @@ function validate439(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.because === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
 			errors++;
 		}
 		if (data.figures === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "figures" }, "must have required property 'figures'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "figures" }, "must have required property 'figures'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "figures")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.kind !== void 0) {
 			if (!validate423(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate423.errors);
+				vErrors = concatErrors(vErrors, validate423.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2745,11 +2745,11 @@ function validate439(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate425(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate425.errors);
+					vErrors = concatErrors(vErrors, validate425.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -2760,7 +2760,7 @@ function validate439(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs8 = errors;
 			if (!validate427(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate427.errors);
+				vErrors = concatErrors(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2770,7 +2770,7 @@ function validate439(data, { instancePath = "" } = {}) {
 			}
 			const _errs9 = errors;
 			if (data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/figures", "#/properties/figures/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/figures", "#/properties/figures/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs9 === errors;
@@ -2782,7 +2782,7 @@ function validate439(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid3) {
-				vErrors = added(vErrors, instancePath + "/figures", "#/properties/figures/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/figures", "#/properties/figures/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs7;
@@ -2793,7 +2793,7 @@ function validate439(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate439.errors = vErrors;
@@ -2804,31 +2804,31 @@ function validate434(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.issues === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
 			errors++;
 		}
 		if (data.findings === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "issues" || key0 === "findings")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.issues !== void 0) {
 			if (!validate435(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate435.errors);
+				vErrors = concatErrors(vErrors, validate435.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
 			if (!validate439(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate439.errors);
+				vErrors = concatErrors(vErrors, validate439.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate434.errors = vErrors;
@@ -2844,28 +2844,28 @@ function validate446(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.because === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
 			errors++;
 		}
 		if (data.before === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
 			errors++;
 		}
 		if (data.after === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "before" || key0 === "after")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.kind !== void 0) {
 			if (!validate423(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate423.errors);
+				vErrors = concatErrors(vErrors, validate423.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2874,11 +2874,11 @@ function validate446(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate425(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate425.errors);
+					vErrors = concatErrors(vErrors, validate425.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -2889,7 +2889,7 @@ function validate446(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs8 = errors;
 			if (!validate427(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate427.errors);
+				vErrors = concatErrors(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2899,7 +2899,7 @@ function validate446(data, { instancePath = "" } = {}) {
 			}
 			const _errs9 = errors;
 			if (data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/before", "#/properties/before/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs9 === errors;
@@ -2911,7 +2911,7 @@ function validate446(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid3) {
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/before", "#/properties/before/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs7;
@@ -2928,7 +2928,7 @@ function validate446(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs13 = errors;
 			if (!validate427(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate427.errors);
+				vErrors = concatErrors(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2938,7 +2938,7 @@ function validate446(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/after", "#/properties/after/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs14 === errors;
@@ -2950,7 +2950,7 @@ function validate446(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid4) {
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/after", "#/properties/after/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -2961,7 +2961,7 @@ function validate446(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate446.errors = vErrors;
@@ -2985,71 +2985,71 @@ function validate453(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.list === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "list" }, "must have required property 'list'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "list" }, "must have required property 'list'");
 			errors++;
 		}
 		if (data.name === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
 		if (data.verb === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
 			errors++;
 		}
 		if (data.issues === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
 			errors++;
 		}
 		if (data.findings === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "list" || key0 === "name" || key0 === "verb" || key0 === "issues" || key0 === "findings")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.list !== void 0) {
 			let data0 = data.list;
 			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/list", "#/properties/list/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema182.properties.list.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema182.properties.list.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.name !== void 0) {
 			if (typeof data.name !== "string") {
-				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.verb !== void 0) {
 			let data2 = data.verb;
 			if (typeof data2 !== "string") {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema182.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema182.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issues !== void 0) {
 			if (!validate435(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate435.errors);
+				vErrors = concatErrors(vErrors, validate435.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
 			if (!validate439(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate439.errors);
+				vErrors = concatErrors(vErrors, validate439.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate453.errors = vErrors;
@@ -3060,54 +3060,54 @@ function validate445(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.about === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "about" }, "must have required property 'about'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "about" }, "must have required property 'about'");
 			errors++;
 		}
 		if (data.object === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
 			errors++;
 		}
 		if (data.key === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.matched === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "matched" }, "must have required property 'matched'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "matched" }, "must have required property 'matched'");
 			errors++;
 		}
 		if (data.blocked === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
 			errors++;
 		}
 		if (data.items === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "items" }, "must have required property 'items'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "items" }, "must have required property 'items'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "about" || key0 === "object" || key0 === "key" || key0 === "matched" || key0 === "blocked" || key0 === "items")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.about !== void 0) {
 			let data0 = data.about;
 			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/about", "#/properties/about/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
-				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema180.properties.about.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema180.properties.about.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.object !== void 0) {
 			if (typeof data.object !== "string") {
-				vErrors = added(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.key !== void 0) {
 			let data2 = data.key;
 			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
-				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
@@ -3118,7 +3118,7 @@ function validate445(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs11 = errors;
 			if (!validate446(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate446.errors);
+				vErrors = concatErrors(vErrors, validate446.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -3128,7 +3128,7 @@ function validate445(data, { instancePath = "" } = {}) {
 			}
 			const _errs12 = errors;
 			if (data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/matched", "#/properties/matched/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/matched", "#/properties/matched/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs12 === errors;
@@ -3140,7 +3140,7 @@ function validate445(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid1) {
-				vErrors = added(vErrors, instancePath + "/matched", "#/properties/matched/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/matched", "#/properties/matched/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs10;
@@ -3157,7 +3157,7 @@ function validate445(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs16 = errors;
 			if (!validate422(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate422.errors);
+				vErrors = concatErrors(vErrors, validate422.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -3167,7 +3167,7 @@ function validate445(data, { instancePath = "" } = {}) {
 			}
 			const _errs17 = errors;
 			if (data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs17 === errors;
@@ -3179,7 +3179,7 @@ function validate445(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid2) {
-				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs15;
@@ -3194,16 +3194,16 @@ function validate445(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate453(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate453.errors);
+					vErrors = concatErrors(vErrors, validate453.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/items", "#/properties/items/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/items", "#/properties/items/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate445.errors = vErrors;
@@ -3214,79 +3214,79 @@ function validate420(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.product === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 			errors++;
 		}
 		if (data.blocked === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
 			errors++;
 		}
 		if (data.lost === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "lost" }, "must have required property 'lost'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "lost" }, "must have required property 'lost'");
 			errors++;
 		}
 		if (data.changes === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "blocked" || key0 === "lost" || key0 === "changes")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			let data0 = data.deployment;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.id === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
 					errors++;
 				}
 				if (data0.slug === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
 						if (!pattern3.test(data1)) {
-							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							vErrors = addError(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						vErrors = addError(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.slug !== void 0) {
 					if (typeof data0.slug !== "string") {
-						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						vErrors = addError(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.kind !== void 0) {
 			let data3 = data.kind;
 			if (typeof data3 !== "string") {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema171.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema171.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3297,7 +3297,7 @@ function validate420(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs13 = errors;
 			if (!validate181(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate181.errors);
+				vErrors = concatErrors(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3307,7 +3307,7 @@ function validate420(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -3319,7 +3319,7 @@ function validate420(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid2) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -3336,7 +3336,7 @@ function validate420(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs18 = errors;
 			if (!validate422(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate422.errors);
+				vErrors = concatErrors(vErrors, validate422.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3346,7 +3346,7 @@ function validate420(data, { instancePath = "" } = {}) {
 			}
 			const _errs19 = errors;
 			if (data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs19 === errors;
@@ -3358,7 +3358,7 @@ function validate420(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid3) {
-				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs17;
@@ -3375,7 +3375,7 @@ function validate420(data, { instancePath = "" } = {}) {
 			let passing2 = null;
 			const _errs23 = errors;
 			if (!validate434(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate434.errors);
+				vErrors = concatErrors(vErrors, validate434.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3385,7 +3385,7 @@ function validate420(data, { instancePath = "" } = {}) {
 			}
 			const _errs24 = errors;
 			if (data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/lost", "#/properties/lost/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/lost", "#/properties/lost/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid2 = _errs24 === errors;
@@ -3397,7 +3397,7 @@ function validate420(data, { instancePath = "" } = {}) {
 				passing2 = 1;
 			}
 			if (!valid4) {
-				vErrors = added(vErrors, instancePath + "/lost", "#/properties/lost/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/lost", "#/properties/lost/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs22;
@@ -3412,16 +3412,16 @@ function validate420(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate445(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate445.errors);
+					vErrors = concatErrors(vErrors, validate445.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate420.errors = vErrors;
@@ -3432,30 +3432,30 @@ function validate419(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.findings_read === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings_read" }, "must have required property 'findings_read'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "findings_read" }, "must have required property 'findings_read'");
 			errors++;
 		}
 		if (data.requests === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "requests" }, "must have required property 'requests'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "requests" }, "must have required property 'requests'");
 			errors++;
 		}
 		if (data.bundles === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "findings_read" || key0 === "requests" || key0 === "bundles")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.findings_read !== void 0) {
 			let data0 = data.findings_read;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added(vErrors, instancePath + "/findings_read", "#/properties/findings_read/type", "type", { type: "integer" }, "must be integer");
+				vErrors = addError(vErrors, instancePath + "/findings_read", "#/properties/findings_read/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data0 == "number" && isFinite(data0)) {
 				if (data0 < 0 || isNaN(data0)) {
-					vErrors = added(vErrors, instancePath + "/findings_read", "#/properties/findings_read/minimum", "minimum", {
+					vErrors = addError(vErrors, instancePath + "/findings_read", "#/properties/findings_read/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -3466,12 +3466,12 @@ function validate419(data, { instancePath = "" } = {}) {
 		if (data.requests !== void 0) {
 			let data1 = data.requests;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				vErrors = added(vErrors, instancePath + "/requests", "#/properties/requests/type", "type", { type: "integer" }, "must be integer");
+				vErrors = addError(vErrors, instancePath + "/requests", "#/properties/requests/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data1 == "number" && isFinite(data1)) {
 				if (data1 < 0 || isNaN(data1)) {
-					vErrors = added(vErrors, instancePath + "/requests", "#/properties/requests/minimum", "minimum", {
+					vErrors = addError(vErrors, instancePath + "/requests", "#/properties/requests/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -3484,16 +3484,16 @@ function validate419(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate420(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate420.errors);
+					vErrors = concatErrors(vErrors, validate420.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate419.errors = vErrors;
@@ -3526,69 +3526,69 @@ function validate463(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.verb === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
 			errors++;
 		}
 		if (data.object === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
 			errors++;
 		}
 		if (data.key === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.origin === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "origin" }, "must have required property 'origin'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "origin" }, "must have required property 'origin'");
 			errors++;
 		}
 		if (data.part === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "part" }, "must have required property 'part'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "part" }, "must have required property 'part'");
 			errors++;
 		}
 		if (data.edit === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "edit" }, "must have required property 'edit'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "edit" }, "must have required property 'edit'");
 			errors++;
 		}
 		if (data.own === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "own" }, "must have required property 'own'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "own" }, "must have required property 'own'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "verb" || key0 === "object" || key0 === "key" || key0 === "origin" || key0 === "part" || key0 === "edit" || key0 === "own")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.verb !== void 0) {
 			let data0 = data.verb;
 			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema185.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema185.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.object !== void 0) {
 			if (typeof data.object !== "string") {
-				vErrors = added(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.key !== void 0) {
 			let data2 = data.key;
 			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
-				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.origin !== void 0) {
 			let data3 = data.origin;
 			if (typeof data3 !== "string") {
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/origin", "#/properties/origin/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "platform" || data3 === "repository" || data3 === "both" || data3 === "unknown")) {
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema185.properties.origin.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema185.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3599,7 +3599,7 @@ function validate463(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs13 = errors;
 			if (!validate397(data4, { instancePath: instancePath + "/part" })) {
-				vErrors = appended(vErrors, validate397.errors);
+				vErrors = concatErrors(vErrors, validate397.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3609,7 +3609,7 @@ function validate463(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/part", "#/properties/part/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/part", "#/properties/part/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -3621,7 +3621,7 @@ function validate463(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid1) {
-				vErrors = added(vErrors, instancePath + "/part", "#/properties/part/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/part", "#/properties/part/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -3638,7 +3638,7 @@ function validate463(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs18 = errors;
 			if (!validate397(data5, { instancePath: instancePath + "/edit" })) {
-				vErrors = appended(vErrors, validate397.errors);
+				vErrors = concatErrors(vErrors, validate397.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3648,7 +3648,7 @@ function validate463(data, { instancePath = "" } = {}) {
 			}
 			const _errs19 = errors;
 			if (data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/edit", "#/properties/edit/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/edit", "#/properties/edit/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs19 === errors;
@@ -3660,7 +3660,7 @@ function validate463(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid2) {
-				vErrors = added(vErrors, instancePath + "/edit", "#/properties/edit/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/edit", "#/properties/edit/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs17;
@@ -3677,7 +3677,7 @@ function validate463(data, { instancePath = "" } = {}) {
 			let passing2 = null;
 			const _errs23 = errors;
 			if (!validate397(data6, { instancePath: instancePath + "/own" })) {
-				vErrors = appended(vErrors, validate397.errors);
+				vErrors = concatErrors(vErrors, validate397.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3687,7 +3687,7 @@ function validate463(data, { instancePath = "" } = {}) {
 			}
 			const _errs24 = errors;
 			if (data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/own", "#/properties/own/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/own", "#/properties/own/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid2 = _errs24 === errors;
@@ -3699,7 +3699,7 @@ function validate463(data, { instancePath = "" } = {}) {
 				passing2 = 1;
 			}
 			if (!valid3) {
-				vErrors = added(vErrors, instancePath + "/own", "#/properties/own/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/own", "#/properties/own/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs22;
@@ -3710,7 +3710,7 @@ function validate463(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate463.errors = vErrors;
@@ -3721,79 +3721,79 @@ function validate461(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.product === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 			errors++;
 		}
 		if (data.in_base === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "in_base" }, "must have required property 'in_base'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "in_base" }, "must have required property 'in_base'");
 			errors++;
 		}
 		if (data.changes === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
 			errors++;
 		}
 		if (data.live === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "live" }, "must have required property 'live'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "live" }, "must have required property 'live'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "in_base" || key0 === "changes" || key0 === "live")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			let data0 = data.deployment;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.id === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
 					errors++;
 				}
 				if (data0.slug === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
 						if (!pattern3.test(data1)) {
-							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							vErrors = addError(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						vErrors = addError(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.slug !== void 0) {
 					if (typeof data0.slug !== "string") {
-						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						vErrors = addError(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.kind !== void 0) {
 			let data3 = data.kind;
 			if (typeof data3 !== "string") {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema184.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema184.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3804,7 +3804,7 @@ function validate461(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs13 = errors;
 			if (!validate181(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate181.errors);
+				vErrors = concatErrors(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3814,7 +3814,7 @@ function validate461(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -3826,7 +3826,7 @@ function validate461(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid2) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -3838,7 +3838,7 @@ function validate461(data, { instancePath = "" } = {}) {
 		}
 		if (data.in_base !== void 0) {
 			if (typeof data.in_base !== "boolean") {
-				vErrors = added(vErrors, instancePath + "/in_base", "#/properties/in_base/type", "type", { type: "boolean" }, "must be boolean");
+				vErrors = addError(vErrors, instancePath + "/in_base", "#/properties/in_base/type", "type", { type: "boolean" }, "must be boolean");
 				errors++;
 			}
 		}
@@ -3847,11 +3847,11 @@ function validate461(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate463(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate463.errors);
+					vErrors = concatErrors(vErrors, validate463.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -3860,16 +3860,16 @@ function validate461(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
 				for (let i1 = 0; i1 < len1; i1++) if (!validate397(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
-					vErrors = appended(vErrors, validate397.errors);
+					vErrors = concatErrors(vErrors, validate397.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/live", "#/properties/live/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/live", "#/properties/live/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate461.errors = vErrors;
@@ -3880,39 +3880,39 @@ function validate460(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.base === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "base" }, "must have required property 'base'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "base" }, "must have required property 'base'");
 			errors++;
 		}
 		if (data.bundles === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
 			errors++;
 		}
 		if (data.dropped === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "dropped" }, "must have required property 'dropped'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "dropped" }, "must have required property 'dropped'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "base" || key0 === "bundles" || key0 === "dropped")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.base !== void 0) {
 			let data0 = data.base;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.name === void 0) {
-					vErrors = added(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+					vErrors = addError(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 					errors++;
 				}
 				if (data0.commit === void 0) {
-					vErrors = added(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "commit" }, "must have required property 'commit'");
+					vErrors = addError(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "commit" }, "must have required property 'commit'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "name" || key1 === "commit" || key1 === "is_ahead" || key1 === "errors_in")) {
-					vErrors = added(vErrors, instancePath + "/base", "#/properties/base/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = addError(vErrors, instancePath + "/base", "#/properties/base/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.name !== void 0) {
 					if (typeof data0.name !== "string") {
-						vErrors = added(vErrors, instancePath + "/base/name", "#/properties/base/properties/name/type", "type", { type: "string" }, "must be string");
+						vErrors = addError(vErrors, instancePath + "/base/name", "#/properties/base/properties/name/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
@@ -3920,29 +3920,29 @@ function validate460(data, { instancePath = "" } = {}) {
 					let data2 = data0.commit;
 					if (typeof data2 === "string") {
 						if (!pattern47.test(data2)) {
-							vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/pattern", "pattern", { pattern: "^[0-9a-f]{40,64}$" }, "must match pattern \"^[0-9a-f]{40,64}$\"");
+							vErrors = addError(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/pattern", "pattern", { pattern: "^[0-9a-f]{40,64}$" }, "must match pattern \"^[0-9a-f]{40,64}$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/type", "type", { type: "string" }, "must be string");
+						vErrors = addError(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.is_ahead !== void 0) {
 					if (typeof data0.is_ahead !== "boolean") {
-						vErrors = added(vErrors, instancePath + "/base/is_ahead", "#/properties/base/properties/is_ahead/type", "type", { type: "boolean" }, "must be boolean");
+						vErrors = addError(vErrors, instancePath + "/base/is_ahead", "#/properties/base/properties/is_ahead/type", "type", { type: "boolean" }, "must be boolean");
 						errors++;
 					}
 				}
 				if (data0.errors_in !== void 0) {
 					let data4 = data0.errors_in;
 					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema183.properties.base.properties.errors_in.type }, "must be string,null");
+						vErrors = addError(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema183.properties.base.properties.errors_in.type }, "must be string,null");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/base", "#/properties/base/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/base", "#/properties/base/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
@@ -3951,11 +3951,11 @@ function validate460(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate461(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate461.errors);
+					vErrors = concatErrors(vErrors, validate461.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -3967,36 +3967,36 @@ function validate460(data, { instancePath = "" } = {}) {
 					let data8 = data7[i1];
 					if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
 						if (data8.deployment === void 0) {
-							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+							vErrors = addError(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 							errors++;
 						}
 						if (data8.kind === void 0) {
-							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+							vErrors = addError(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 							errors++;
 						}
 						if (data8.product === void 0) {
-							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+							vErrors = addError(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 							errors++;
 						}
 						for (const key2 in data8) if (!(key2 === "deployment" || key2 === "kind" || key2 === "product")) {
-							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/additionalProperties", "additionalProperties", { additionalProperty: key2 }, "must NOT have additional properties");
+							vErrors = addError(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/additionalProperties", "additionalProperties", { additionalProperty: key2 }, "must NOT have additional properties");
 							errors++;
 						}
 						if (data8.deployment !== void 0) {
 							let data9 = data8.deployment;
 							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema183.properties.dropped.items.properties.deployment.type }, "must be string,null");
+								vErrors = addError(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema183.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
 						if (data8.kind !== void 0) {
 							let data10 = data8.kind;
 							if (typeof data10 !== "string") {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/type", "type", { type: "string" }, "must be string");
+								vErrors = addError(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 							if (!(data10 === "remediation" || data10 === "detection")) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema183.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+								vErrors = addError(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema183.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
@@ -4007,7 +4007,7 @@ function validate460(data, { instancePath = "" } = {}) {
 							let passing0 = null;
 							const _errs27 = errors;
 							if (!validate181(data11, { instancePath: instancePath + "/dropped/" + i1 + "/product" })) {
-								vErrors = appended(vErrors, validate181.errors);
+								vErrors = concatErrors(vErrors, validate181.errors);
 								errors = vErrors.length;
 							}
 							var _valid0 = _errs27 === errors;
@@ -4017,7 +4017,7 @@ function validate460(data, { instancePath = "" } = {}) {
 							}
 							const _errs28 = errors;
 							if (data11 !== null) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+								vErrors = addError(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 								errors++;
 							}
 							var _valid0 = _errs28 === errors;
@@ -4029,7 +4029,7 @@ function validate460(data, { instancePath = "" } = {}) {
 								passing0 = 1;
 							}
 							if (!valid7) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+								vErrors = addError(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 								errors++;
 							} else {
 								errors = _errs26;
@@ -4040,17 +4040,17 @@ function validate460(data, { instancePath = "" } = {}) {
 							}
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/type", "type", { type: "object" }, "must be object");
+						vErrors = addError(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/dropped", "#/properties/dropped/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/dropped", "#/properties/dropped/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate460.errors = vErrors;
@@ -4070,87 +4070,87 @@ function validate473(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.name === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
 		if (data.is_invariant === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "is_invariant" }, "must have required property 'is_invariant'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "is_invariant" }, "must have required property 'is_invariant'");
 			errors++;
 		}
 		if (data.deployment === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.verdict === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "verdict" }, "must have required property 'verdict'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "verdict" }, "must have required property 'verdict'");
 			errors++;
 		}
 		if (data.passed === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "passed" }, "must have required property 'passed'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "passed" }, "must have required property 'passed'");
 			errors++;
 		}
 		if (data.at === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
 		if (data.why === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "why" }, "must have required property 'why'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "why" }, "must have required property 'why'");
 			errors++;
 		}
 		if (data.decided_by === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "decided_by" }, "must have required property 'decided_by'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "decided_by" }, "must have required property 'decided_by'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "name" || key0 === "is_invariant" || key0 === "deployment" || key0 === "verdict" || key0 === "passed" || key0 === "at" || key0 === "why" || key0 === "decided_by")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.name !== void 0) {
 			if (typeof data.name !== "string") {
-				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.is_invariant !== void 0) {
 			if (typeof data.is_invariant !== "boolean") {
-				vErrors = added(vErrors, instancePath + "/is_invariant", "#/properties/is_invariant/type", "type", { type: "boolean" }, "must be boolean");
+				vErrors = addError(vErrors, instancePath + "/is_invariant", "#/properties/is_invariant/type", "type", { type: "boolean" }, "must be boolean");
 				errors++;
 			}
 		}
 		if (data.deployment !== void 0) {
 			let data2 = data.deployment;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: schema187.properties.deployment.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: schema187.properties.deployment.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.verdict !== void 0) {
 			let data3 = data.verdict;
 			if (typeof data3 !== "string") {
-				vErrors = added(vErrors, instancePath + "/verdict", "#/properties/verdict/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/verdict", "#/properties/verdict/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "holds" || data3 === "broken" || data3 === "unknown")) {
-				vErrors = added(vErrors, instancePath + "/verdict", "#/properties/verdict/enum", "enum", { allowedValues: schema187.properties.verdict.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/verdict", "#/properties/verdict/enum", "enum", { allowedValues: schema187.properties.verdict.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.passed !== void 0) {
 			if (typeof data.passed !== "boolean") {
-				vErrors = added(vErrors, instancePath + "/passed", "#/properties/passed/type", "type", { type: "boolean" }, "must be boolean");
+				vErrors = addError(vErrors, instancePath + "/passed", "#/properties/passed/type", "type", { type: "boolean" }, "must be boolean");
 				errors++;
 			}
 		}
 		if (data.at !== void 0) {
 			if (!validate399(data.at, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate399.errors);
+				vErrors = concatErrors(vErrors, validate399.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.why !== void 0) {
 			let data6 = data.why;
 			if (typeof data6 !== "string" && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/type", "type", { type: schema187.properties.why.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/why", "#/properties/why/type", "type", { type: schema187.properties.why.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4162,20 +4162,20 @@ function validate473(data, { instancePath = "" } = {}) {
 					let data8 = data7[i0];
 					if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
 						if (data8.name === void 0) {
-							vErrors = added(vErrors, instancePath + "/decided_by/" + i0, "#/properties/decided_by/items/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+							vErrors = addError(vErrors, instancePath + "/decided_by/" + i0, "#/properties/decided_by/items/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 							errors++;
 						}
 						if (data8.at === void 0) {
-							vErrors = added(vErrors, instancePath + "/decided_by/" + i0, "#/properties/decided_by/items/required", "required", { missingProperty: "at" }, "must have required property 'at'");
+							vErrors = addError(vErrors, instancePath + "/decided_by/" + i0, "#/properties/decided_by/items/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 							errors++;
 						}
 						for (const key1 in data8) if (!(key1 === "name" || key1 === "at")) {
-							vErrors = added(vErrors, instancePath + "/decided_by/" + i0, "#/properties/decided_by/items/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+							vErrors = addError(vErrors, instancePath + "/decided_by/" + i0, "#/properties/decided_by/items/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 							errors++;
 						}
 						if (data8.name !== void 0) {
 							if (typeof data8.name !== "string") {
-								vErrors = added(vErrors, instancePath + "/decided_by/" + i0 + "/name", "#/properties/decided_by/items/properties/name/type", "type", { type: "string" }, "must be string");
+								vErrors = addError(vErrors, instancePath + "/decided_by/" + i0 + "/name", "#/properties/decided_by/items/properties/name/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
@@ -4186,7 +4186,7 @@ function validate473(data, { instancePath = "" } = {}) {
 							let passing0 = null;
 							const _errs24 = errors;
 							if (!validate399(data10, { instancePath: instancePath + "/decided_by/" + i0 + "/at" })) {
-								vErrors = appended(vErrors, validate399.errors);
+								vErrors = concatErrors(vErrors, validate399.errors);
 								errors = vErrors.length;
 							}
 							var _valid0 = _errs24 === errors;
@@ -4196,7 +4196,7 @@ function validate473(data, { instancePath = "" } = {}) {
 							}
 							const _errs25 = errors;
 							if (data10 !== null) {
-								vErrors = added(vErrors, instancePath + "/decided_by/" + i0 + "/at", "#/properties/decided_by/items/properties/at/oneOf/1/type", "type", { type: "null" }, "must be null");
+								vErrors = addError(vErrors, instancePath + "/decided_by/" + i0 + "/at", "#/properties/decided_by/items/properties/at/oneOf/1/type", "type", { type: "null" }, "must be null");
 								errors++;
 							}
 							var _valid0 = _errs25 === errors;
@@ -4208,7 +4208,7 @@ function validate473(data, { instancePath = "" } = {}) {
 								passing0 = 1;
 							}
 							if (!valid4) {
-								vErrors = added(vErrors, instancePath + "/decided_by/" + i0 + "/at", "#/properties/decided_by/items/properties/at/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+								vErrors = addError(vErrors, instancePath + "/decided_by/" + i0 + "/at", "#/properties/decided_by/items/properties/at/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 								errors++;
 							} else {
 								errors = _errs23;
@@ -4219,17 +4219,17 @@ function validate473(data, { instancePath = "" } = {}) {
 							}
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/decided_by/" + i0, "#/properties/decided_by/items/type", "type", { type: "object" }, "must be object");
+						vErrors = addError(vErrors, instancePath + "/decided_by/" + i0, "#/properties/decided_by/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/decided_by", "#/properties/decided_by/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/decided_by", "#/properties/decided_by/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate473.errors = vErrors;
@@ -4240,31 +4240,31 @@ function validate477(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.name === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
 		if (data.is_invariant === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "is_invariant" }, "must have required property 'is_invariant'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "is_invariant" }, "must have required property 'is_invariant'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "name" || key0 === "is_invariant")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.name !== void 0) {
 			if (typeof data.name !== "string") {
-				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.is_invariant !== void 0) {
 			if (typeof data.is_invariant !== "boolean") {
-				vErrors = added(vErrors, instancePath + "/is_invariant", "#/properties/is_invariant/type", "type", { type: "boolean" }, "must be boolean");
+				vErrors = addError(vErrors, instancePath + "/is_invariant", "#/properties/is_invariant/type", "type", { type: "boolean" }, "must be boolean");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate477.errors = vErrors;
@@ -4275,27 +4275,27 @@ function validate472(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.results === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "results" }, "must have required property 'results'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "results" }, "must have required property 'results'");
 			errors++;
 		}
 		if (data.removed === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "removed" }, "must have required property 'removed'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "removed" }, "must have required property 'removed'");
 			errors++;
 		}
 		if (data.changed === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changed" }, "must have required property 'changed'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "changed" }, "must have required property 'changed'");
 			errors++;
 		}
 		if (data.added === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "added" }, "must have required property 'added'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "added" }, "must have required property 'added'");
 			errors++;
 		}
 		if (data.failing === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "failing" }, "must have required property 'failing'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "failing" }, "must have required property 'failing'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "results" || key0 === "removed" || key0 === "changed" || key0 === "added" || key0 === "failing")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.results !== void 0) {
@@ -4303,11 +4303,11 @@ function validate472(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate473(data0[i0], { instancePath: instancePath + "/results/" + i0 })) {
-					vErrors = appended(vErrors, validate473.errors);
+					vErrors = concatErrors(vErrors, validate473.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/results", "#/properties/results/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/results", "#/properties/results/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -4316,11 +4316,11 @@ function validate472(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data2)) {
 				const len1 = data2.length;
 				for (let i1 = 0; i1 < len1; i1++) if (!validate477(data2[i1], { instancePath: instancePath + "/removed/" + i1 })) {
-					vErrors = appended(vErrors, validate477.errors);
+					vErrors = concatErrors(vErrors, validate477.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/removed", "#/properties/removed/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/removed", "#/properties/removed/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -4329,11 +4329,11 @@ function validate472(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data4)) {
 				const len2 = data4.length;
 				for (let i2 = 0; i2 < len2; i2++) if (!validate477(data4[i2], { instancePath: instancePath + "/changed/" + i2 })) {
-					vErrors = appended(vErrors, validate477.errors);
+					vErrors = concatErrors(vErrors, validate477.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/changed", "#/properties/changed/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/changed", "#/properties/changed/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -4342,11 +4342,11 @@ function validate472(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data6)) {
 				const len3 = data6.length;
 				for (let i3 = 0; i3 < len3; i3++) if (!validate477(data6[i3], { instancePath: instancePath + "/added/" + i3 })) {
-					vErrors = appended(vErrors, validate477.errors);
+					vErrors = concatErrors(vErrors, validate477.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/added", "#/properties/added/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/added", "#/properties/added/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -4355,16 +4355,16 @@ function validate472(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data8)) {
 				const len4 = data8.length;
 				for (let i4 = 0; i4 < len4; i4++) if (!validate473(data8[i4], { instancePath: instancePath + "/failing/" + i4 })) {
-					vErrors = appended(vErrors, validate473.errors);
+					vErrors = concatErrors(vErrors, validate473.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/failing", "#/properties/failing/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/failing", "#/properties/failing/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate472.errors = vErrors;
@@ -4376,83 +4376,83 @@ function validate483(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.product === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 			errors++;
 		}
 		if (data.object === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
 			errors++;
 		}
 		if (data.key === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.at === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
 		if (data.overridden === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "overridden" }, "must have required property 'overridden'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "overridden" }, "must have required property 'overridden'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "object" || key0 === "key" || key0 === "at" || key0 === "overridden")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			let data0 = data.deployment;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.id === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
 					errors++;
 				}
 				if (data0.slug === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
 						if (!pattern3.test(data1)) {
-							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							vErrors = addError(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						vErrors = addError(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.slug !== void 0) {
 					if (typeof data0.slug !== "string") {
-						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						vErrors = addError(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.kind !== void 0) {
 			let data3 = data.kind;
 			if (typeof data3 !== "string") {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema189.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema189.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -4463,7 +4463,7 @@ function validate483(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs13 = errors;
 			if (!validate181(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate181.errors);
+				vErrors = concatErrors(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -4473,7 +4473,7 @@ function validate483(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -4485,7 +4485,7 @@ function validate483(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid2) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -4497,31 +4497,31 @@ function validate483(data, { instancePath = "" } = {}) {
 		}
 		if (data.object !== void 0) {
 			if (typeof data.object !== "string") {
-				vErrors = added(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.key !== void 0) {
 			let data6 = data.key;
 			if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
-				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.at !== void 0) {
 			if (!validate399(data.at, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate399.errors);
+				vErrors = concatErrors(vErrors, validate399.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.overridden !== void 0) {
 			if (!validate399(data.overridden, { instancePath: instancePath + "/overridden" })) {
-				vErrors = appended(vErrors, validate399.errors);
+				vErrors = concatErrors(vErrors, validate399.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate483.errors = vErrors;
@@ -4533,71 +4533,71 @@ function validate488(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.product === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 			errors++;
 		}
 		if (data.count === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "count" }, "must have required property 'count'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "count" }, "must have required property 'count'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "count")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			let data0 = data.deployment;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.id === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
 					errors++;
 				}
 				if (data0.slug === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
 						if (!pattern3.test(data1)) {
-							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							vErrors = addError(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						vErrors = addError(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.slug !== void 0) {
 					if (typeof data0.slug !== "string") {
-						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						vErrors = addError(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.kind !== void 0) {
 			let data3 = data.kind;
 			if (typeof data3 !== "string") {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema190.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema190.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -4608,7 +4608,7 @@ function validate488(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs13 = errors;
 			if (!validate181(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate181.errors);
+				vErrors = concatErrors(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -4618,7 +4618,7 @@ function validate488(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -4630,7 +4630,7 @@ function validate488(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid2) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -4643,12 +4643,12 @@ function validate488(data, { instancePath = "" } = {}) {
 		if (data.count !== void 0) {
 			let data5 = data.count;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-				vErrors = added(vErrors, instancePath + "/count", "#/properties/count/type", "type", { type: "integer" }, "must be integer");
+				vErrors = addError(vErrors, instancePath + "/count", "#/properties/count/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data5 == "number" && isFinite(data5)) {
 				if (data5 < 1 || isNaN(data5)) {
-					vErrors = added(vErrors, instancePath + "/count", "#/properties/count/minimum", "minimum", {
+					vErrors = addError(vErrors, instancePath + "/count", "#/properties/count/minimum", "minimum", {
 						comparison: ">=",
 						limit: 1
 					}, "must be >= 1");
@@ -4657,7 +4657,7 @@ function validate488(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate488.errors = vErrors;
@@ -4669,67 +4669,67 @@ function validate491(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.product === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			let data0 = data.deployment;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.id === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
 					errors++;
 				}
 				if (data0.slug === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
 						if (!pattern3.test(data1)) {
-							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							vErrors = addError(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						vErrors = addError(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.slug !== void 0) {
 					if (typeof data0.slug !== "string") {
-						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						vErrors = addError(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.kind !== void 0) {
 			let data3 = data.kind;
 			if (typeof data3 !== "string") {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema191.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema191.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -4740,7 +4740,7 @@ function validate491(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs13 = errors;
 			if (!validate181(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate181.errors);
+				vErrors = concatErrors(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -4750,7 +4750,7 @@ function validate491(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -4762,7 +4762,7 @@ function validate491(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid2) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -4773,7 +4773,7 @@ function validate491(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate491.errors = vErrors;
@@ -4790,65 +4790,65 @@ function validate494(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.message === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
 			errors++;
 		}
 		if (data.hint === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "hint" }, "must have required property 'hint'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "hint" }, "must have required property 'hint'");
 			errors++;
 		}
 		if (data.status === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "status" }, "must have required property 'status'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "status" }, "must have required property 'status'");
 			errors++;
 		}
 		if (data.code === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
 			errors++;
 		}
 		if (data.request_id === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "request_id" }, "must have required property 'request_id'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "request_id" }, "must have required property 'request_id'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "message" || key0 === "hint" || key0 === "status" || key0 === "code" || key0 === "request_id")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.message !== void 0) {
 			if (typeof data.message !== "string") {
-				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema192.properties.hint.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema192.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema192.properties.status.type }, "must be integer,null");
+				vErrors = addError(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema192.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema192.properties.code.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema192.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema192.properties.request_id.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema192.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate494.errors = vErrors;
@@ -4861,24 +4861,24 @@ function validate496(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.key_id === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key_id" }, "must have required property 'key_id'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "key_id" }, "must have required property 'key_id'");
 			errors++;
 		}
 		if (data.mac === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "mac" }, "must have required property 'mac'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "mac" }, "must have required property 'mac'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment" || key0 === "key_id" || key0 === "mac")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			if (typeof data.deployment !== "string") {
-				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -4886,11 +4886,11 @@ function validate496(data, { instancePath = "" } = {}) {
 			let data1 = data.key_id;
 			if (typeof data1 === "string") {
 				if (!pattern52.test(data1)) {
-					vErrors = added(vErrors, instancePath + "/key_id", "#/properties/key_id/pattern", "pattern", { pattern: "^[0-9a-f]{16}$" }, "must match pattern \"^[0-9a-f]{16}$\"");
+					vErrors = addError(vErrors, instancePath + "/key_id", "#/properties/key_id/pattern", "pattern", { pattern: "^[0-9a-f]{16}$" }, "must match pattern \"^[0-9a-f]{16}$\"");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/key_id", "#/properties/key_id/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/key_id", "#/properties/key_id/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -4898,16 +4898,16 @@ function validate496(data, { instancePath = "" } = {}) {
 			let data2 = data.mac;
 			if (typeof data2 === "string") {
 				if (!pattern53.test(data2)) {
-					vErrors = added(vErrors, instancePath + "/mac", "#/properties/mac/pattern", "pattern", { pattern: "^[0-9a-f]{64}$" }, "must match pattern \"^[0-9a-f]{64}$\"");
+					vErrors = addError(vErrors, instancePath + "/mac", "#/properties/mac/pattern", "pattern", { pattern: "^[0-9a-f]{64}$" }, "must match pattern \"^[0-9a-f]{64}$\"");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/mac", "#/properties/mac/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/mac", "#/properties/mac/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate496.errors = vErrors;
@@ -4918,115 +4918,115 @@ function validate376(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.version === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "version" }, "must have required property 'version'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "version" }, "must have required property 'version'");
 			errors++;
 		}
 		if (data.tool === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "tool" }, "must have required property 'tool'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "tool" }, "must have required property 'tool'");
 			errors++;
 		}
 		if (data.command === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "command" }, "must have required property 'command'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "command" }, "must have required property 'command'");
 			errors++;
 		}
 		if (data.outcome === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "outcome" }, "must have required property 'outcome'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "outcome" }, "must have required property 'outcome'");
 			errors++;
 		}
 		if (data.platform === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "platform" }, "must have required property 'platform'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "platform" }, "must have required property 'platform'");
 			errors++;
 		}
 		if (data.digest === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "digest" }, "must have required property 'digest'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "digest" }, "must have required property 'digest'");
 			errors++;
 		}
 		if (data.summary === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "summary" }, "must have required property 'summary'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "summary" }, "must have required property 'summary'");
 			errors++;
 		}
 		if (data.bundles === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
 			errors++;
 		}
 		if (data.problems === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "problems" }, "must have required property 'problems'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "problems" }, "must have required property 'problems'");
 			errors++;
 		}
 		if (data.guards === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "guards" }, "must have required property 'guards'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "guards" }, "must have required property 'guards'");
 			errors++;
 		}
 		if (data.error === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "error" }, "must have required property 'error'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "error" }, "must have required property 'error'");
 			errors++;
 		}
 		if (data.signatures === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
+			vErrors = addError(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
 			errors++;
 		}
 		for (const key0 in data) if (!func4.call(schema154.properties, key0)) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = addError(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.version !== void 0) {
 			if (1 !== data.version) {
-				vErrors = added(vErrors, instancePath + "/version", "#/properties/version/const", "const", { allowedValue: 1 }, "must be equal to constant");
+				vErrors = addError(vErrors, instancePath + "/version", "#/properties/version/const", "const", { allowedValue: 1 }, "must be equal to constant");
 				errors++;
 			}
 		}
 		if (data.tool !== void 0) {
 			if (typeof data.tool !== "string") {
-				vErrors = added(vErrors, instancePath + "/tool", "#/properties/tool/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/tool", "#/properties/tool/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.command !== void 0) {
 			let data2 = data.command;
 			if (typeof data2 !== "string") {
-				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/type", "type", { type: "string" }, "must be string");
+				vErrors = addError(vErrors, instancePath + "/command", "#/properties/command/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply" || data2 === "rollback")) {
-				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema154.properties.command.enum }, "must be equal to one of the allowed values");
+				vErrors = addError(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema154.properties.command.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.outcome !== void 0) {
 			if (!validate377(data.outcome, { instancePath: instancePath + "/outcome" })) {
-				vErrors = appended(vErrors, validate377.errors);
+				vErrors = concatErrors(vErrors, validate377.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.platform !== void 0) {
 			let data4 = data.platform;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema154.properties.platform.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema154.properties.platform.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.config !== void 0) {
 			let data5 = data.config;
 			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema154.properties.config.type }, "must be string,null");
+				vErrors = addError(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema154.properties.config.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.digest !== void 0) {
 			if (!validate379(data.digest, { instancePath: instancePath + "/digest" })) {
-				vErrors = appended(vErrors, validate379.errors);
+				vErrors = concatErrors(vErrors, validate379.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.undoes !== void 0) {
 			if (!validate379(data.undoes, { instancePath: instancePath + "/undoes" })) {
-				vErrors = appended(vErrors, validate379.errors);
+				vErrors = concatErrors(vErrors, validate379.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.summary !== void 0) {
 			if (!validate382(data.summary, { instancePath: instancePath + "/summary" })) {
-				vErrors = appended(vErrors, validate382.errors);
+				vErrors = concatErrors(vErrors, validate382.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5035,17 +5035,17 @@ function validate376(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate386(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate386.errors);
+					vErrors = concatErrors(vErrors, validate386.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 		if (data.applied !== void 0) {
 			if (!validate412(data.applied, { instancePath: instancePath + "/applied" })) {
-				vErrors = appended(vErrors, validate412.errors);
+				vErrors = concatErrors(vErrors, validate412.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5054,11 +5054,11 @@ function validate376(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data12)) {
 				const len1 = data12.length;
 				for (let i1 = 0; i1 < len1; i1++) if (!validate414(data12[i1], { instancePath: instancePath + "/problems/" + i1 })) {
-					vErrors = appended(vErrors, validate414.errors);
+					vErrors = concatErrors(vErrors, validate414.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/problems", "#/properties/problems/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/problems", "#/properties/problems/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -5067,29 +5067,29 @@ function validate376(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data14)) {
 				const len2 = data14.length;
 				for (let i2 = 0; i2 < len2; i2++) if (!validate416(data14[i2], { instancePath: instancePath + "/guards/" + i2 })) {
-					vErrors = appended(vErrors, validate416.errors);
+					vErrors = concatErrors(vErrors, validate416.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/guards", "#/properties/guards/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/guards", "#/properties/guards/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 		if (data.impact !== void 0) {
 			if (!validate419(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate419.errors);
+				vErrors = concatErrors(vErrors, validate419.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.three_way_diff !== void 0) {
 			if (!validate460(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
-				vErrors = appended(vErrors, validate460.errors);
+				vErrors = concatErrors(vErrors, validate460.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.tests !== void 0) {
 			if (!validate472(data.tests, { instancePath: instancePath + "/tests" })) {
-				vErrors = appended(vErrors, validate472.errors);
+				vErrors = concatErrors(vErrors, validate472.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5098,11 +5098,11 @@ function validate376(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data19)) {
 				const len3 = data19.length;
 				for (let i3 = 0; i3 < len3; i3++) if (!validate483(data19[i3], { instancePath: instancePath + "/overrides/" + i3 })) {
-					vErrors = appended(vErrors, validate483.errors);
+					vErrors = concatErrors(vErrors, validate483.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/overrides", "#/properties/overrides/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/overrides", "#/properties/overrides/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -5111,11 +5111,11 @@ function validate376(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data21)) {
 				const len4 = data21.length;
 				for (let i4 = 0; i4 < len4; i4++) if (!validate488(data21[i4], { instancePath: instancePath + "/unmanaged_objects/" + i4 })) {
-					vErrors = appended(vErrors, validate488.errors);
+					vErrors = concatErrors(vErrors, validate488.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/unmanaged_objects", "#/properties/unmanaged_objects/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/unmanaged_objects", "#/properties/unmanaged_objects/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -5124,11 +5124,11 @@ function validate376(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data23)) {
 				const len5 = data23.length;
 				for (let i5 = 0; i5 < len5; i5++) if (!validate491(data23[i5], { instancePath: instancePath + "/unmanaged/" + i5 })) {
-					vErrors = appended(vErrors, validate491.errors);
+					vErrors = concatErrors(vErrors, validate491.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/unmanaged", "#/properties/unmanaged/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/unmanaged", "#/properties/unmanaged/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -5139,7 +5139,7 @@ function validate376(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs39 = errors;
 			if (!validate494(data25, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate494.errors);
+				vErrors = concatErrors(vErrors, validate494.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs39 === errors;
@@ -5149,7 +5149,7 @@ function validate376(data, { instancePath = "" } = {}) {
 			}
 			const _errs40 = errors;
 			if (data25 !== null) {
-				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = addError(vErrors, instancePath + "/error", "#/properties/error/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs40 === errors;
@@ -5161,7 +5161,7 @@ function validate376(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid13) {
-				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = addError(vErrors, instancePath + "/error", "#/properties/error/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs38;
@@ -5176,22 +5176,22 @@ function validate376(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data26)) {
 				const len6 = data26.length;
 				for (let i6 = 0; i6 < len6; i6++) if (!validate496(data26[i6], { instancePath: instancePath + "/signatures/" + i6 })) {
-					vErrors = appended(vErrors, validate496.errors);
+					vErrors = concatErrors(vErrors, validate496.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/signatures", "#/properties/signatures/type", "type", { type: "array" }, "must be array");
+				vErrors = addError(vErrors, instancePath + "/signatures", "#/properties/signatures/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = addError(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate376.errors = vErrors;
 	return errors === 0;
 }
-function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
+function addError(all, instancePath, schemaPath, keyword, params, message, propertyName) {
 	const error = {
 		instancePath,
 		schemaPath,
@@ -5200,14 +5200,14 @@ function added(all, instancePath, schemaPath, keyword, params, message, property
 		message
 	};
 	if (propertyName !== void 0) error.propertyName = propertyName;
-	return kept(all, error);
+	return pushError(all, error);
 }
-function kept(all, error) {
+function pushError(all, error) {
 	if (all === null) return [error];
 	all.push(error);
 	return all;
 }
-function appended(all, more) {
+function concatErrors(all, more) {
 	if (all === null) return more;
 	for (const error of more) all.push(error);
 	return all;
