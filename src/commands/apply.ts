@@ -14,6 +14,7 @@ import { rejectionProblems } from '../plan/plan.ts';
 import { hasSeveralDeployments } from '../report/words/names.ts';
 import type { SavedPlan } from '../plan/file/plan-file.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import type { Confirmation } from './shared/confirmation.ts';
 import { loadAndCheck } from './shared/load.ts';
 import { invalidOutcome, locateAndSort } from './shared/problems.ts';
 import { refusePartialBundles } from './shared/whole-bundles.ts';
@@ -32,9 +33,9 @@ import { mentionUndoFiles } from './shared/undo-file.ts';
 export type ApplyOptions = PlanOptions & {
   /** The saved plan to apply; null to preview now and ask for approval. */
   readonly plan: string | null;
-  /** Whether a plan made just now is applied: always, after approval, or never because no one can be asked. */
-  readonly confirm: 'yes' | 'ask' | 'no';
-  /** Null: the config decides. */
+  /** Whether a plan made just now, or a rollback, is applied. */
+  readonly confirm: Confirmation;
+  /** What to do if the platform changed since the review; null: the config decides. */
   readonly onStale: 'refuse' | 'same-diff' | null;
   /** Shows a plan made just now, before it is applied. */
   show(outcome: Outcome): Promise<void>;
@@ -44,28 +45,27 @@ export type ApplyOptions = PlanOptions & {
 
 /** Applies exactly the reviewed plan and reports the result of each bundle. */
 export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Outcome> {
-  const reviewed = await (options.plan === null
+  const review = await (options.plan === null
     ? previewAndConfirm(options, runtime)
     : readReviewedPlan(options, options.plan, runtime));
-  if ('kind' in reviewed) return reviewed;
-  const { plan, files } = reviewed;
+  if (!review.isApproved) return review.outcome;
+  const { plan, files, problems } = review;
   const limits = withApproval(files.settings.guards, options.approval);
   // Rules need notes (x-fields), which a rollback does not have.
   const rules = plan.undoes === undefined ? (await evaluateRules(plan, files.settings, runtime)).failures : [];
   const guards = guardPlan(plan, limits, { rules });
-  if (guards.length > 0) return { kind: 'needs-approval', plan, guards, problems: reviewed.problems };
+  if (guards.length > 0) return { kind: 'needs-approval', plan, guards, problems };
   // Bundles without changes are not sent, so it does not matter if the platform changed them since the review.
   const sent = onlyChanged(plan);
-  if (sent.bundles.length === 0) return { kind: 'no-changes', plan, guards, problems: reviewed.problems };
+  if (sent.bundles.length === 0) return { kind: 'no-changes', plan, guards, problems };
   const onStale = options.onStale ?? files.settings.onStale;
-  const { problems } = reviewed;
-  const report = await applyPlan(sent, applyContext(reviewed, runtime), {
+  const report = await applyPlan(sent, applyContext(review, runtime), {
     onStale,
     limits,
     waves: files.settings.waves,
     saveUndo: (results) => options.saveUndo({ kind: 'partial', plan, problems, results, guards: [] }),
   });
-  return toOutcome(report, reviewed);
+  return toOutcome(report, review);
 }
 
 /** The context of an apply. From here on, a request to stop the program ends the apply after the current step. */
@@ -113,8 +113,11 @@ export async function pause(milliseconds: number, { clock, stop }: Pick<Runtime,
 
 // ── Review ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Previews now and asks for approval. Returns an outcome if there is nothing to apply or approval is declined. */
-async function previewAndConfirm(options: ApplyOptions, runtime: Runtime): Promise<PlanToApply | Outcome> {
+/** A plan to apply, or the outcome of a run that applies nothing. */
+type Review = ({ readonly isApproved: true } & PlanToApply) | { readonly isApproved: false; readonly outcome: Outcome };
+
+/** Previews now and asks for approval. Not approved if there is nothing to apply, a guard stops the plan, or the user declines. */
+async function previewAndConfirm(options: ApplyOptions, runtime: Runtime): Promise<Review> {
   if (options.confirm === 'no') {
     throw new UsageError('No terminal to ask for approval.', {
       fix: 'Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes.',
@@ -123,32 +126,33 @@ async function previewAndConfirm(options: ApplyOptions, runtime: Runtime): Promi
   const previewed = rejectChangesOfExpired(await previewFiles(options, runtime));
   const { outcome, files, targets } = await warnAboutUndeclaredBundles(previewed, runtime);
   if ('plan' in outcome && outcome.plan !== null) await mentionUndoFiles(outcome.plan.bundles, null, runtime);
-  if (outcome.kind !== 'changes') return outcome;
+  if (outcome.kind !== 'changes') return { isApproved: false, outcome };
   const { plan, problems, guards } = outcome;
-  if (guards.length > 0) return { kind: 'needs-approval', plan, problems, guards };
+  const declined: Review = { isApproved: false, outcome: { kind: 'needs-approval', plan, problems, guards } };
+  if (guards.length > 0) return declined;
   await options.show(outcome);
   const isConfirmed = options.confirm === 'yes' || (await runtime.terminal.ask('Apply exactly this?'));
   // The platform may have changed while waiting for the answer.
   if (options.confirm !== 'yes') runtime.connections.clearCachedState();
-  return isConfirmed ? { plan, problems, files, targets } : { kind: 'needs-approval', plan, problems, guards };
+  return isConfirmed ? { isApproved: true, plan, problems, files, targets } : declined;
 }
 
-/** Reads a saved plan and compares it with the files. Returns an outcome if they are not what was reviewed. */
-async function readReviewedPlan(options: ApplyOptions, path: string, runtime: Runtime): Promise<PlanToApply | Outcome> {
+/** Reads a saved plan and compares it with the files. Not approved if the files have errors, or are not what was reviewed. */
+async function readReviewedPlan(options: ApplyOptions, path: string, runtime: Runtime): Promise<Review> {
   const saved = await readSavedPlan(path, runtime);
   if (saved.plan.undoes !== undefined) return reviewRollback(saved, path, options, runtime);
   const { plan, platform } = saved;
   refuseOtherConfig(saved.config, path, options, runtime);
   const { files, problems } = await loadAndCheck(options, runtime);
-  if (hasErrors(problems)) return invalidOutcome(files, problems);
+  if (hasErrors(problems)) return { isApproved: false, outcome: await invalidOutcome(files, problems) };
   await refusePartialBundles(files);
   const sent = onlyChanged(plan).bundles;
   const configured = (await configuredTargets(files, runtime)) ?? [];
-  const changing = configured.filter((one) =>
+  const changedTargets = configured.filter((one) =>
     sent.some((bundle) => isSameBundle(bundle, { ...one, kind: one.bundle.kind })),
   );
-  // Sent while the deployments are looked up; an error of the look-up is reported first. The check reuses these answers.
-  void deferRejection(mapConcurrently(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
+  // These dry runs start while the deployments are looked up. An error of the look-up is reported first. The check before the apply reuses the answers.
+  void deferRejection(mapConcurrently(changedTargets, (one) => one.platform.dryRun(one.deployment, one.bundle)));
   const targets = await findTargets(files, runtime);
   if (platform !== runtime.connections.name) {
     throw new UsageError(
@@ -157,14 +161,17 @@ async function readReviewedPlan(options: ApplyOptions, path: string, runtime: Ru
     );
   }
   await mentionUndoFiles(sent, path, runtime);
-  const reviewed = { plan, problems: await locateAndSort(options.source, problems), files, targets };
+  const planToApply: PlanToApply = { plan, problems: await locateAndSort(options.source, problems), files, targets };
   const difference = describeFileDifference(plan, targets);
-  return difference === null
-    ? reviewed
-    : { kind: 'stale', guards: [], results: refusedResults(plan, difference), ...reviewed };
+  if (difference === null) return { isApproved: true, ...planToApply };
+  const results = refusedResults(plan, difference);
+  return {
+    isApproved: false,
+    outcome: { kind: 'stale', guards: [], results, plan, problems: planToApply.problems },
+  };
 }
 
-/** How the files differ from what the plan would send, or null. */
+/** Says how the files differ from what the plan would send; null if they do not. */
 function describeFileDifference(plan: Plan, targets: readonly Target[]): string | null {
   const sent = onlyChanged(plan).bundles;
   const renumbered = sent.find(({ deployment }) =>
@@ -194,7 +201,7 @@ async function reviewRollback(
   path: string,
   options: ApplyOptions,
   runtime: Runtime,
-): Promise<PlanToApply | Outcome> {
+): Promise<Review> {
   if (options.confirm === 'no') {
     throw new UsageError(`${path} is a rollback: it sends values that are not in the files, so it needs approval.`, {
       fix: 'Give --yes.',
@@ -206,14 +213,19 @@ async function reviewRollback(
   const contents = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
   const targets = await findPlanTargets(contents, { path, platform }, settings, runtime);
   await mentionUndoFiles(plan.bundles, path, runtime);
-  const files = { settings, selection: options };
-  const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));
-  const reviewed = { plan, problems: [], files, targets };
-  if (options.confirm === 'yes' || guards.length > 0) return reviewed;
+  const approved: Review = {
+    isApproved: true,
+    plan,
+    problems: [],
+    files: { settings, selection: options },
+    targets,
+  };
+  const guards = guardPlan(plan, withApproval(settings.guards, options.approval));
+  // The apply itself ends a plan that a guard stops, so it is not asked about.
+  if (options.confirm === 'yes' || guards.length > 0) return approved;
   await options.show({ kind: 'changes', plan, guards, problems: [] });
-  return (await runtime.terminal.ask('Apply exactly this?'))
-    ? reviewed
-    : { kind: 'needs-approval', plan, guards, problems: [] };
+  if (await runtime.terminal.ask('Apply exactly this?')) return approved;
+  return { isApproved: false, outcome: { kind: 'needs-approval', plan, guards, problems: [] } };
 }
 
 /** The given deployment limits a rollback, since no files do. Throws UsageError. */

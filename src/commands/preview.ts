@@ -35,7 +35,7 @@ export async function preview(options: PreviewOptions, runtime: Runtime): Promis
   return requireApproval(await explain(complete, options, runtime), failsOnGuards);
 }
 
-/** As on a pull request, a change must not loosen the guards and tests that judge it: those of its base count. */
+/** Takes the guards and tests of the base, as on a pull request: a change must not loosen those that judge it. */
 async function withBaseGuardsAndTests({ git, name }: BaseCommit, options: PreviewOptions): Promise<PlanOptions> {
   const { namedCommit } = await import('./base/files-of-commit.ts');
   const testSource = namedCommit(git, name).open();
@@ -44,7 +44,7 @@ async function withBaseGuardsAndTests({ git, name }: BaseCommit, options: Previe
   return { ...options, testSource, baseSettings: await settingsOfBase({ source: testSource, name }, config, hasOwn) };
 }
 
-/** A broken test or rule needs approval while it can still be fixed. */
+/** A preview needs approval if a test or rule is broken, since that can still be fixed; with `failsOnGuards`, if any guard stops it. */
 function requireApproval(outcome: Outcome, failsOnGuards: boolean): Outcome {
   const isStopped =
     outcome.kind === 'changes' && (failsOnGuards ? outcome.guards.length > 0 : outcome.guards.some(isVerdict));
@@ -85,7 +85,7 @@ async function estimateImpactOf(plan: Plan, limits: ImpactBudget, runtime: Runti
   return estimateImpact(plan, impactSources(runtime), limits);
 }
 
-/** With a warning for each bundle that the last commit of the clone declares and the files do not any more. Without a clone there is none. */
+/** Adds a warning for each bundle that the last commit of the clone declares and the files no longer do. Without a clone, it adds none. */
 export async function warnAboutUndeclaredBundles(
   previewed: Previewed,
   runtime: Pick<Runtime, 'root' | 'env'>,

@@ -18,7 +18,7 @@ import type { LoadedSelection } from '../shared/load.ts';
 import { findDeclaredBundle, type RunScope, readBase } from './files-of-commit.ts';
 import { areInConfigFolders } from '../shared/whole-bundles.ts';
 
-/** What counts as applied last, its content if any, and what the history declared if it is only a guess. */
+/** What was applied last, as far as it is known, and its content. `history`: what each commit declared, if the base is only the nearest commit. */
 export type KnownBase = Pick<BundleWithBase, 'base' | 'history'> & { readonly content: BundleContent | null };
 
 export const unknownBase = (why: NoBase): KnownBase => ({ base: { kind: 'none', why }, content: null, history: null });
@@ -33,12 +33,12 @@ export const baseInCommit = (
   history: null,
 });
 
-/** How many commits that touch the policies are read at most. */
+/** Maximum number of commits that are read. Only those that touch the policies count. */
 const maxCommits = 50;
 
 type NearestCommit = { readonly commit: PastCommit; readonly content: BundleContent; readonly differs: number };
 
-/** The recent commits of the files in git, searched for what was applied last. Commits are read on demand. */
+/** Searches the recent commits in git for what was applied last. Each commit is read at most once, and only if needed. */
 export class AppliedCommitSearch {
   private readonly scope: RunScope;
   private readonly git: Git;
@@ -53,7 +53,7 @@ export class AppliedCommitSearch {
     this.git = git;
   }
 
-  /** The commit that is nearest to the live state of a bundle, the newest of equals. */
+  /** Finds the commit that is nearest to the live state of a bundle; of several, the newest. */
   async findBase(bundle: PlannedBundle): Promise<KnownBase> {
     if (this.commits === undefined) this.commits = readHistory(this.git, historyPaths(this.scope.files), maxCommits);
     if (this.commits === null) return unknownBase('no-git');

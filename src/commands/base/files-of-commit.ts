@@ -12,7 +12,7 @@ import type { LoadedSelection } from '../shared/load.ts';
 import { locateAndSort } from '../shared/problems.ts';
 import { missingFileCodes, areInConfigFolders } from '../shared/whole-bundles.ts';
 
-/** The files to find in a commit. `isOnlyDeployment`: whether the run is about one deployment, so that files need not name it. */
+/** The files of a run, which are looked up in commits. `isOnlyDeployment`: whether the run is about one deployment, so that files need not name it. */
 export type RunScope = { readonly files: LoadedSelection; readonly isOnlyDeployment: boolean };
 
 export const runScope = (plan: Plan, files: LoadedSelection): RunScope => ({
@@ -24,7 +24,8 @@ export const runScope = (plan: Plan, files: LoadedSelection): RunScope => ({
 export function namedCommit(git: Git, name: string): PastCommit {
   const commit = readCommit(git, name);
   if (commit !== null) return commit;
-  git.read(['--version']); // throws if git is not installed
+  // Throws if git is not installed.
+  git.read(['--version']);
   const refusal = git.whyRefused();
   if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
   throw new UsageError(`There is no commit ${name} here.`, {
@@ -32,7 +33,7 @@ export function namedCommit(git: Git, name: string): PastCommit {
   });
 }
 
-/** What a commit declares of a bundle; null if nothing. */
+/** The bundle of the same deployment and kind among those of a commit; null if there is none. */
 export function findDeclaredBundle(
   { kind, deployment }: Pick<PlannedBundle, 'kind' | 'deployment'>,
   bundles: readonly Bundle[],
@@ -43,7 +44,7 @@ export function findDeclaredBundle(
   return named ?? (isOnlyDeployment ? (same.find((bundle) => bundle.deployment === null) ?? null) : null);
 }
 
-/** What a base declares. A base with errors declares nothing; `errorsIn` names the first such file. */
+/** The bundles that a base declares. A base with errors declares none; `errorsIn` names the first file with an error. */
 type DeclaredByBase = {
   readonly bundles: readonly Bundle[];
   readonly unusable: Pick<ThreeWayDiff['base'], 'errorsIn' | 'isUnread'>;

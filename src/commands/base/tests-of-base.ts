@@ -6,6 +6,7 @@ import { loadConfig } from '../../files/config.ts';
 import { loadFiles } from '../../files/load.ts';
 import { openDocuments } from '../../files/locate.ts';
 import { proveTests } from '../../prove/prove.ts';
+import { isObject } from '../../util/json.ts';
 import type { LoadedSelection } from '../shared/load.ts';
 
 /** Runs the tests of a commit on the bundles of other files, and compares the tests of both. Null if neither has any. */
@@ -34,7 +35,7 @@ export async function runBaseTests(source: Source, files: LoadedSelection): Prom
   };
 }
 
-/** Deployments as some files name them: a change may be the first to name the only one, or no longer do so. */
+/** Maps the deployments of a test to those of the files. A change may be the first to name the only deployment, or no longer name it. */
 function matchDeployments(
   present: ReadonlySet<string | null>,
   deployments: readonly (string | null)[],
@@ -46,7 +47,7 @@ function matchDeployments(
   });
 }
 
-/** The tests of a commit, as its own config finds them, also if the change removes or renames that. */
+/** The tests of a commit, found by its own config, even if the change removes or renames that config. */
 async function testsOfCommit(
   source: Source,
   { settings: now, selection }: LoadedSelection,
@@ -60,7 +61,7 @@ async function testsOfCommit(
   return (await loadFiles(source, settings, { paths: [], deployment })).tests;
 }
 
-/** What the tests of each name say; two may have one name. */
+/** The canonical texts of the tests of each name, since two tests may have one name. */
 type CanonicalTests = ReadonlyMap<string, ReadonlySet<string>>;
 
 const canonicalTestsByName = (tests: readonly DeclaredTest[]): CanonicalTests =>
@@ -71,29 +72,27 @@ const canonicalTestsByName = (tests: readonly DeclaredTest[]): CanonicalTests =>
     ),
   );
 
-/** What a test says, and for which deployments, whatever its file and its line. */
+/** A text that is equal for equal tests, whatever their file, their line and the order of their keys. */
 const canonicalTest = ({ test, deployments }: DeclaredTest): string =>
   JSON.stringify([test, deployments.map(String).toSorted((a, b) => (a < b ? -1 : 1))], (_, value: unknown) =>
-    isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
+    isObject(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
   );
 
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Each name once. */
+/** The tests, each name once. */
 const distinctByName = (tests: readonly DeclaredTest[]): NamedTest[] => [
   ...new Map(tests.map(({ test }) => [test.name, namedTest(test)])).values(),
 ];
 
-/** Tests are in the commit, policies in the files. */
+/** Finds positions of tests in the commit, and of policies in the files. */
 function locateInBaseOrFiles(base: Source, files: Source): Locate {
-  const [inBase, inFiles] = [openDocuments(base).locate, openDocuments(files).locate];
+  const locateInBase = openDocuments(base).locate;
+  const locateInFiles = openDocuments(files).locate;
   return (places) => {
     const tests = places.filter(({ file }) => isTestName(file));
     const others = places.filter(({ file }) => !isTestName(file));
     const found = new Map([
-      ...inBase(tests).map((position, index) => [tests[index], position] as const),
-      ...inFiles(others).map((position, index) => [others[index], position] as const),
+      ...locateInBase(tests).map((position, index) => [tests[index], position] as const),
+      ...locateInFiles(others).map((position, index) => [others[index], position] as const),
     ]);
     return places.map((place) => found.get(place) ?? { file: place.file, line: 1, column: 1 });
   };

@@ -6,7 +6,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { readLiveBundles } from './live-bundles.ts';
 import type { LoadedSelection } from './load.ts';
 
-/** Which tests of these bundles pass over the files and fail over what is live. Throws PlatformError. */
+/** The tests of these bundles that the files pass and the live policies fail. Throws PlatformError. */
 export async function findBrokenTests(
   edited: readonly Pick<DriftBundle, 'deployment' | 'kind'>[],
   files: LoadedSelection,

@@ -11,7 +11,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { quoteForShell } from '../../util/shell.ts';
 import { summarizeErrors } from './problems.ts';
 
-// Which config governs a run, and what of it counts.
+// Finds the config of a run, and the settings that count for it: those of the files, or those of their base.
 
 /** The settings of a config, by its path from the root, for commands that read no other file. Throws OthersInvalid if it has errors. */
 export async function loadValidConfig(path: string | null, runtime: Runtime): Promise<Settings> {
@@ -27,7 +27,7 @@ export async function loadValidConfig(path: string | null, runtime: Runtime): Pr
 export const validateCommand = (path: string | null): string =>
   `ifmatch validate${path === null ? '' : ` --config ${quoteForShell(path)}`}`;
 
-/** A change must not loosen the rules that govern it, nor choose what its reviewers see. */
+/** Replaces settings of the files by those of their base: a change must not loosen the rules that govern it, nor choose what its reviewers see. */
 export function withBaseSettings(settingsOfFiles: Settings, baseSettings: Settings | null): Settings {
   if (baseSettings === null) return settingsOfFiles;
   const { guards, rules, deployments, unmanaged, onStale, waves, impact, extraFields } = baseSettings;
@@ -58,7 +58,7 @@ const strictestSettings: Settings = {
   guards: { ...defaultSettings.guards, max_deletes: 0, looser: 'require_approval' },
 };
 
-/** A config with folders per deployment needs no common folder; the deployments of the base branch may still need it. */
+/** The folders for all deployments. A config may drop them when each deployment gets its own, but the deployments of the base may still need them. */
 function policyFolders({ file, policies }: Settings, baseSettings: Settings): readonly string[] {
   const haveFolders =
     baseSettings.deployments.size > 0 && [...baseSettings.deployments.values()].every((one) => one.policies !== null);
@@ -66,7 +66,7 @@ function policyFolders({ file, policies }: Settings, baseSettings: Settings): re
   return baseSettings.file === undefined ? defaultFolders(file) : baseSettings.policies;
 }
 
-/** A change of `deployments` or `extra_fields` counts only after the merge. This comes first, since other problems may follow from it. */
+/** Warns about changes of the settings that count only after the merge. The warning comes first, since other problems may follow from it. */
 export function warnUnmergedSettings(
   problems: readonly Problem[],
   settingsOfFiles: Settings,
@@ -96,7 +96,7 @@ function changedRunSettings(settingsOfFiles: Settings, base: Settings): Pointer[
   ];
 }
 
-/** The nearest config at or above the paths; null for the repository's own, if any. */
+/** The path of the nearest config at or above the paths; null for the one at the root, if any. Throws UsageError if the paths have different ones. */
 export function findConfig({ paths, config, source }: FileSelection): string | null {
   if (config !== null || paths.length === 0) return config;
   const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
@@ -113,12 +113,12 @@ function nearestConfig(path: string, source: Source): string | null {
   for (let folder = posix.normalize(path); ; folder = posix.dirname(folder)) {
     if (folder === '.' || folder === '..' || folder.startsWith('../') || folder === '/') return null;
     const candidate = posix.join(folder, configName);
-    // A link must be reported, or guards would be silently off.
+    // A link counts as a config, so that it is reported: ignoring it would switch the guards off silently.
     if (source.kind(folder) === 'folder' && source.kind(candidate) !== 'missing') return candidate;
   }
 }
 
-/** The paths to load; none stands for those of the config, and so does the config's own folder. */
+/** The paths to load. An empty list stands for the paths of the config; so does the folder of the config. */
 export function pathsToLoad({ paths, deployment }: FileSelection, settings: Settings): readonly string[] {
   const folder = settings.file === undefined ? null : posix.dirname(settings.file);
   const others = paths.filter((path) => path !== folder);

@@ -8,7 +8,7 @@ import { mapConcurrently } from '../../util/parallel.ts';
 import type { LoadedSelection } from './load.ts';
 import { findDeployment } from './targets.ts';
 
-/** The live bundles that some tests are about. Nothing of them is in a file. Throws UsageError, PlatformError. */
+/** Reads the live bundles that some tests are about. Their objects have no origin in a file. Throws UsageError, PlatformError. */
 export async function readLiveBundles(
   tests: readonly DeclaredTest[],
   files: LoadedSelection,
@@ -32,7 +32,7 @@ function toBundle(deployment: string | null, kind: BundleKind, content: Content)
   return { ...empty, kind, content: toDetection(content, kind) };
 }
 
-/** A platform sends null or an empty text for the scope that an exception does not have. */
+/** Removes empty fields: a platform sends null or an empty text for the scope that an exception does not have. */
 function toDetection(content: Content, kind: DetectionKind): DetectionBundle {
   const exceptions = Array.isArray(content['exceptions']) ? content['exceptions'].filter(isObject) : [];
   // As with policies, what a file must have may be missing.

@@ -27,7 +27,7 @@ export async function loadAndCheck(
 export async function load(selection: FileSelection, runtime: Runtime): Promise<LoadedSelection> {
   const path = findConfig(selection);
   const { settings: configSettings, problems } = await loadConfig(selection.source, path);
-  // The settings do not name a config with errors. If it is among the paths, it was read as policies, and those problems are dropped below.
+  // The settings of a config with errors do not name it. If it is among the paths, it is read as a policy file, whose problems are dropped below.
   const config = configSettings.file ?? path ?? configName;
   const settings = withBaseSettings(configSettings, selection.baseSettings);
   runtime.useConfig(settings.file ?? null);
@@ -37,7 +37,7 @@ export async function load(selection: FileSelection, runtime: Runtime): Promise<
     deployment: selection.deployment,
     expect: prepareHeap,
   });
-  // With errors in the config, it is unknown which files form a bundle.
+  // With errors in the config, it is unknown which files form a bundle, so problems across files are dropped.
   const reported = hasErrors(problems)
     ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config)
     : warnUnmergedSettings(files.problems, configSettings, selection.baseSettings);

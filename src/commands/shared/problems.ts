@@ -13,14 +13,14 @@ export const invalidOutcome = async (
   problems: await locateAndSort(selection.source, problems),
 });
 
-/** The problems with positions and source lines, sorted. A run without problems does not load the code that finds positions. */
+/** Adds positions and source lines to problems, and sorts them. The code that finds positions is loaded only if there are problems. */
 export async function locateAndSort(source: Source, problems: readonly Problem[]): Promise<readonly LocatedProblem[]> {
   if (problems.length === 0) return [];
   const { openDocuments, locateProblems } = await import('../../files/locate.ts');
   return locateProblems(openDocuments(source), problems);
 }
 
-/** The first error as a text, and the number of others. */
+/** Describes the first error, and says how many others there are and which command shows them. */
 export async function summarizeErrors(
   source: Source,
   problems: readonly Problem[],

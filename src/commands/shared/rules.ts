@@ -12,7 +12,7 @@ import { describeChangedObject } from '../../report/words/names.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { isObject } from '../../util/json.ts';
 
-/** How long one rule may take for all changes, in milliseconds: loops in loops, and some patterns, would take for ever. */
+/** The time that one rule may take for all changes, in milliseconds. Nested loops and some patterns would not end. */
 const maxMilliseconds = 1000;
 
 /** A change, and the variables that the expressions of rules have for it. */
@@ -73,7 +73,7 @@ function evaluateRule(rule: Rule, inputs: readonly RuleInput[], limit: number): 
 const describeExpressionError = ({ reason, text, offset }: ExpressionError): Sentence =>
   say`${reason}${offset === null ? [] : say` at character ${offset + 1}`} of ${text}`;
 
-/** Runs something that may not end. Whether it ended: `node:vm` is the only thing that stops a loop or a pattern on its way. */
+/** Runs something that may not end. Returns whether it ended in time. Only `node:vm` can stop a loop or a pattern. */
 function runWithin(milliseconds: number, run: () => void): boolean {
   try {
     new Script('run()').runInContext(createContext({ run }), { timeout: milliseconds });
@@ -84,7 +84,7 @@ function runWithin(milliseconds: number, run: () => void): boolean {
   }
 }
 
-/** The failures of rules that only warn, as problems. */
+/** The failures of rules with the severity `warning`, as problems. */
 export const ruleWarnings = (failures: readonly RuleFailure[]): LocatedProblem[] =>
   failures
     .filter(({ severity }) => severity === 'warning')

@@ -56,7 +56,7 @@ export async function readSavedPlan(path: string, runtime: Runtime, fix: string 
   }
 }
 
-/** A plan file to write; `unsigned`: why it is not signed, null for a signed one. */
+/** A plan file to write. `unsigned`: why it could not be signed; null if it is signed. */
 export type PlanFileToWrite = { readonly file: PlanFile; readonly unsigned: SigningError | null };
 
 /** Signs a plan with the tokens of its deployments. */

@@ -29,8 +29,8 @@ export async function findTargets(files: LoadedSelection, runtime: Runtime): Pro
 }
 
 /**
- * The targets as the config names them, so that they can be asked beside the look-up; null where an id is missing. Until `findTargets`
- * has found the same ids, nothing that they answer may be shown, recorded or written.
+ * The targets with the ids of the config, so that dry runs can start before the deployments are looked up; null if an id is missing. Until
+ * `findTargets` has found the same ids, no answer of these targets may be shown, recorded or written.
  */
 export async function configuredTargets(
   { bundles, settings, selection }: LoadedSelection,
@@ -90,7 +90,7 @@ async function checkId(deployment: Deployment, platform: Platform): Promise<void
   }
 }
 
-/** Null if the platform has no such list, or only a part of it, and the id is configured. */
+/** The deployments that the token sees; null if the platform has no complete list of them and the id is configured, so that none is needed. */
 async function visibleDeployments(
   platform: Platform,
   slug: string | null,
@@ -143,7 +143,7 @@ function chooseDeployment(slug: string | null, configured: string | null, visibl
   return deployment;
 }
 
-/** The platform's answers for a bundle. */
+/** The platform's dry run of a bundle, and the problems by its vocabulary. */
 export type PreviewedTarget = {
   readonly target: Target;
   readonly preview: DryRun;
@@ -153,7 +153,7 @@ export type PreviewedTarget = {
 /** Checks a bundle against the platform's vocabulary. */
 type VocabularyCheck = (bundle: Bundle, vocabulary: Vocabulary) => readonly Problem[];
 
-/** What the deployments of some files answered, in the order of the bundles. */
+/** The answers of the deployments, in the order of the bundles. */
 export type DeploymentAnswers = {
   readonly targets: readonly Target[];
   readonly answers: readonly PreviewedTarget[];
@@ -212,7 +212,7 @@ async function askDeployment(
     });
   const configured = await configuredTargets(files, runtime);
   const started = configured === null ? null : deferRejection(dryRun(configured));
-  // The answer is remembered for the run.
+  // The connection remembers the answer, for a later step.
   if (readsLive)
     void deferRejection(
       mapConcurrently(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)),
@@ -262,7 +262,7 @@ async function readVocabulary({ bundle, deployment, platform }: Target): Promise
   try {
     return await platform.vocabulary(deployment, bundle.kind);
   } catch (error) {
-    // A gateway may answer 403 or 400 to an unknown path. General failures show in the dry run too.
+    // A gateway may answer 403 or 400 to an unknown path. Any other failure stops the dry run as well.
     if (error instanceof PlatformError) return null;
     throw error;
   }

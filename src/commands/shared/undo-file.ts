@@ -13,9 +13,9 @@ import { readSavedPlan, type PlanFileToWrite } from './saved-plan.ts';
 export class UndoFile {
   private readonly namedPath: string | null;
   private readonly runtime: Runtime;
-  /** Where it is; null before it is written. */
+  /** The path of the file; null before it is written. */
   path: string | null = null;
-  /** What was written. */
+  /** The text that was written. */
   text = '';
 
   constructor(named: string | null, runtime: Runtime) {
@@ -23,7 +23,7 @@ export class UndoFile {
     this.runtime = runtime;
   }
 
-  /** Writes it. Throws UsageError; then nothing may be sent. */
+  /** Writes the file. Throws UsageError if that fails; then nothing may be sent. */
   write({ file, unsigned }: PlanFileToWrite): void {
     if (unsigned !== null) throw unsignedUndoError(unsigned);
     const text = `${toJson(file, 2)}\n`;
@@ -43,7 +43,7 @@ export class UndoFile {
     }
   }
 
-  /** Removes a file of its own. */
+  /** Removes the file, unless the user named it. */
   remove(): void {
     if (this.namedPath === null && this.path !== null) this.runtime.removeUndoFile(this.path);
   }
@@ -54,7 +54,7 @@ export const unsignedUndoError = ({ message, fix }: SigningError): UsageError =>
   new UsageError(`Nothing was sent, since its undo cannot be signed. ${message}`, { fix });
 
 /**
- * Says which undo files hold one of these bundles: an earlier apply of them was killed, or only partly applied. `known`: the file that the run is
+ * Tells the user which undo files hold one of these bundles: an earlier apply was killed, or applied only a part. `known`: the file that the run is
  * about. Files for another platform, or signed with another token, are not mentioned, since no rollback takes them here.
  */
 export async function mentionUndoFiles(

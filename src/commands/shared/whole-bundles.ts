@@ -36,7 +36,7 @@ export async function refusePartialBundles(files: LoadedSelection): Promise<void
   }
 }
 
-/** Whether these are all files of the config. */
+/** Whether the run has all files of the config. */
 export const hasAllFiles = (files: LoadedSelection): boolean =>
   pathsToLoad(files.selection, files.settings).length === 0 || coversConfig(files);
 
@@ -68,7 +68,7 @@ export function pathsOfWholeBundles({
 export const areInConfigFolders = (paths: readonly string[], settings: Settings, deployment: string | null): boolean =>
   paths.some((path) => configuredPaths(settings, deployment).some((folder) => isInPath(path, folder.path)));
 
-/** Whether there may be more objects than were found. */
+/** Whether errors may hide objects, so that there are more than were found. */
 const mayHideObjects = (problems: readonly Problem[]): boolean =>
   problems.some(({ severity, code }) => severity === 'error' && !missingFileCodes.has(code));
 
