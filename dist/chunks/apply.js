@@ -591,9 +591,9 @@ var apply_exports = require_rolldown_runtime.__exportAll({
 	toOutcome: () => toOutcome
 });
 async function apply(options, runtime) {
-	const reviewed = await (options.plan === null ? previewAndConfirm(options, runtime) : readReviewedPlan(options, options.plan, runtime));
-	if ("kind" in reviewed) return reviewed;
-	const { plan, files } = reviewed;
+	const review = await (options.plan === null ? previewAndConfirm(options, runtime) : readReviewedPlan(options, options.plan, runtime));
+	if (!review.isApproved) return review.outcome;
+	const { plan, files, problems } = review;
 	const limits = require_start.withApproval(files.settings.guards, options.approval);
 	const rules = plan.undoes === void 0 ? (await require_preview_files.evaluateRules(plan, files.settings, runtime)).failures : [];
 	const guards = require_guards.guardPlan(plan, limits, { rules });
@@ -601,18 +601,17 @@ async function apply(options, runtime) {
 		kind: "needs-approval",
 		plan,
 		guards,
-		problems: reviewed.problems
+		problems
 	};
 	const sent = require_validate.onlyChanged(plan);
 	if (sent.bundles.length === 0) return {
 		kind: "no-changes",
 		plan,
 		guards,
-		problems: reviewed.problems
+		problems
 	};
 	const onStale = options.onStale ?? files.settings.onStale;
-	const { problems } = reviewed;
-	return toOutcome(await applyPlan(sent, applyContext(reviewed, runtime), {
+	return toOutcome(await applyPlan(sent, applyContext(review, runtime), {
 		onStale,
 		limits,
 		waves: files.settings.waves,
@@ -623,7 +622,7 @@ async function apply(options, runtime) {
 			results,
 			guards: []
 		})
-	}), reviewed);
+	}), review);
 }
 const applyContext = ({ targets, files }, runtime) => ({
 	targets,
@@ -684,28 +683,31 @@ async function previewAndConfirm(options, runtime) {
 	const previewed = require_preview_files.rejectChangesOfExpired(await require_preview_files.previewFiles(options, runtime));
 	const { outcome, files, targets } = await require_preview.warnAboutUndeclaredBundles(previewed, runtime);
 	if ("plan" in outcome && outcome.plan !== null) await require_undo_file.mentionUndoFiles(outcome.plan.bundles, null, runtime);
-	if (outcome.kind !== "changes") return outcome;
-	const { plan, problems, guards } = outcome;
-	if (guards.length > 0) return {
-		kind: "needs-approval",
-		plan,
-		problems,
-		guards
+	if (outcome.kind !== "changes") return {
+		isApproved: false,
+		outcome
 	};
+	const { plan, problems, guards } = outcome;
+	const declined = {
+		isApproved: false,
+		outcome: {
+			kind: "needs-approval",
+			plan,
+			problems,
+			guards
+		}
+	};
+	if (guards.length > 0) return declined;
 	await options.show(outcome);
 	const isConfirmed = options.confirm === "yes" || await runtime.terminal.ask("Apply exactly this?");
 	if (options.confirm !== "yes") runtime.connections.clearCachedState();
 	return isConfirmed ? {
+		isApproved: true,
 		plan,
 		problems,
 		files,
 		targets
-	} : {
-		kind: "needs-approval",
-		plan,
-		problems,
-		guards
-	};
+	} : declined;
 }
 async function readReviewedPlan(options, path, runtime) {
 	const saved = await require_saved_plan.readSavedPlan(path, runtime);
@@ -713,29 +715,40 @@ async function readReviewedPlan(options, path, runtime) {
 	const { plan, platform } = saved;
 	require_saved_plan.refuseOtherConfig(saved.config, path, options, runtime);
 	const { files, problems } = await require_validate.loadAndCheck(options, runtime);
-	if (require_start.hasErrors(problems)) return require_validate.invalidOutcome(files, problems);
+	if (require_start.hasErrors(problems)) return {
+		isApproved: false,
+		outcome: await require_validate.invalidOutcome(files, problems)
+	};
 	await require_validate.refusePartialBundles(files);
 	const sent = require_validate.onlyChanged(plan).bundles;
-	const changing = (await require_targets.configuredTargets(files, runtime) ?? []).filter((one) => sent.some((bundle) => require_validate.isSameBundle(bundle, {
+	const changedTargets = (await require_targets.configuredTargets(files, runtime) ?? []).filter((one) => sent.some((bundle) => require_validate.isSameBundle(bundle, {
 		...one,
 		kind: one.bundle.kind
 	})));
-	require_start.deferRejection(require_start.mapConcurrently(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
+	require_start.deferRejection(require_start.mapConcurrently(changedTargets, (one) => one.platform.dryRun(one.deployment, one.bundle)));
 	const targets = await require_targets.findTargets(files, runtime);
 	if (platform !== runtime.connections.name) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${runtime.connections.name ?? "no platform"}.`, { fix: "Preview again here, or fix the address." });
 	await require_undo_file.mentionUndoFiles(sent, path, runtime);
-	const reviewed = {
+	const planToApply = {
 		plan,
 		problems: await require_validate.locateAndSort(options.source, problems),
 		files,
 		targets
 	};
 	const difference = describeFileDifference(plan, targets);
-	return difference === null ? reviewed : {
-		kind: "stale",
-		guards: [],
-		results: refusedResults(plan, difference),
-		...reviewed
+	if (difference === null) return {
+		isApproved: true,
+		...planToApply
+	};
+	return {
+		isApproved: false,
+		outcome: {
+			kind: "stale",
+			guards: [],
+			results: refusedResults(plan, difference),
+			plan,
+			problems: planToApply.problems
+		}
 	};
 }
 function describeFileDifference(plan, targets) {
@@ -774,29 +787,33 @@ async function reviewRollback({ plan, platform, config }, path, options, runtime
 		platform
 	}, settings, runtime);
 	await require_undo_file.mentionUndoFiles(plan.bundles, path, runtime);
-	const files = {
-		settings,
-		selection: options
-	};
-	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, options.approval));
-	const reviewed = {
+	const approved = {
+		isApproved: true,
 		plan,
 		problems: [],
-		files,
+		files: {
+			settings,
+			selection: options
+		},
 		targets
 	};
-	if (options.confirm === "yes" || guards.length > 0) return reviewed;
+	const guards = require_guards.guardPlan(plan, require_start.withApproval(settings.guards, options.approval));
+	if (options.confirm === "yes" || guards.length > 0) return approved;
 	await options.show({
 		kind: "changes",
 		plan,
 		guards,
 		problems: []
 	});
-	return await runtime.terminal.ask("Apply exactly this?") ? reviewed : {
-		kind: "needs-approval",
-		plan,
-		guards,
-		problems: []
+	if (await runtime.terminal.ask("Apply exactly this?")) return approved;
+	return {
+		isApproved: false,
+		outcome: {
+			kind: "needs-approval",
+			plan,
+			guards,
+			problems: []
+		}
 	};
 }
 function refuseOtherDeployments({ bundles }, path, { deployment }) {

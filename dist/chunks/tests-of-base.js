@@ -52,15 +52,15 @@ async function testsOfCommit(source, { settings: now, selection }) {
 	})).tests;
 }
 const canonicalTestsByName = (tests) => new Map(Array.from(Map.groupBy(tests, ({ test }) => test.name), ([name, same]) => [name, new Set(same.map(canonicalTest))]));
-const canonicalTest = ({ test, deployments }) => JSON.stringify([test, deployments.map(String).toSorted((a, b) => a < b ? -1 : 1)], (_, value) => isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1)) : value);
-const isPlain = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const canonicalTest = ({ test, deployments }) => JSON.stringify([test, deployments.map(String).toSorted((a, b) => a < b ? -1 : 1)], (_, value) => require_validate.isObject(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1)) : value);
 const distinctByName = (tests) => [...new Map(tests.map(({ test }) => [test.name, require_validate.namedTest(test)])).values()];
 function locateInBaseOrFiles(base, files) {
-	const [inBase, inFiles] = [require_locate.openDocuments(base).locate, require_locate.openDocuments(files).locate];
+	const locateInBase = require_locate.openDocuments(base).locate;
+	const locateInFiles = require_locate.openDocuments(files).locate;
 	return (places) => {
 		const tests = places.filter(({ file }) => require_validate.isTestName(file));
 		const others = places.filter(({ file }) => !require_validate.isTestName(file));
-		const found = new Map([...inBase(tests).map((position, index) => [tests[index], position]), ...inFiles(others).map((position, index) => [others[index], position])]);
+		const found = new Map([...locateInBase(tests).map((position, index) => [tests[index], position]), ...locateInFiles(others).map((position, index) => [others[index], position])]);
 		return places.map((place) => found.get(place) ?? {
 			file: place.file,
 			line: 1,
