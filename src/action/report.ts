@@ -119,24 +119,30 @@ function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'fai
   return `${outcomeHeadlineText(outcome)}${loosensBase(outcome) ? ', looser against the base' : ''}${warnings}`;
 }
 
+/** Whether the job fails: by its outcome, and by the kinds of results that the input `fail-on` names. */
+function isFailure(result: ActionResult, failOn: FailOn): boolean {
+  const { outcome, command, noPreview } = result;
+  if (outcome.kind === 'invalid') {
+    // Merged files that cannot be applied always fail the job.
+    if (command === 'apply') return true;
+    // A pull request from a fork shows its problems, but does not fail.
+    return noPreview !== 'fork' && (failOn.has('errors') || failOn.has('warnings'));
+  }
+  if (outcome.kind === 'valid' || outcome.kind === 'changes' || outcome.kind === 'no-changes') {
+    if (failsByWarnings(result, failOn)) return true;
+    if (failOn.has('changes') && outcome.kind === 'changes') return true;
+    return failOn.has('looser') && isLooser(outcome);
+  }
+  return outcome.kind !== 'applied';
+}
+
 /** Whether warnings fail the job. They never fail an apply, nor the job of a pull request from a fork. */
 const failsByWarnings = ({ outcome, command, noPreview }: ActionResult, failOn: FailOn): boolean =>
   failOn.has('warnings') && command !== 'apply' && noPreview !== 'fork' && countWarnings(outcome.problems) > 0;
 
-/** Whether the job fails: by its outcome, and by the kinds of results that the input `fail-on` names. */
-function isFailure(result: ActionResult, failOn: FailOn): boolean {
-  const { outcome, command, noPreview } = result;
-  // Merged files that cannot be applied always fail the job. A pull request from a fork shows its problems, but does not fail.
-  if (outcome.kind === 'invalid')
-    return command === 'apply' || ((failOn.has('errors') || failOn.has('warnings')) && noPreview !== 'fork');
-  if (outcome.kind === 'valid' || outcome.kind === 'changes' || outcome.kind === 'no-changes')
-    return failsByWarnings(result, failOn) || failsByChanges(outcome, failOn);
-  return outcome.kind !== 'applied';
-}
-
-const failsByChanges = (outcome: Outcome, failOn: FailOn): boolean =>
-  (failOn.has('changes') && outcome.kind === 'changes') ||
-  (failOn.has('looser') && (loosensBase(outcome) || (outcome.kind === 'changes' && maybeLooser(outcome.plan.summary))));
+/** Whether the files are, or may be, looser than the base branch or the platform. */
+const isLooser = (outcome: Outcome): boolean =>
+  loosensBase(outcome) || (outcome.kind === 'changes' && mayLoosen(outcome.plan.summary));
 
 /** Whether the files are looser than the base branch. The plan may not show that, if the platform is already as loose. */
 const loosensBase = (outcome: Outcome): boolean =>
@@ -146,4 +152,4 @@ const loosensBase = (outcome: Outcome): boolean =>
       changes.some(({ changeInFiles }) => changeInFiles !== null && isLoosening(changeInFiles)),
   );
 
-const maybeLooser = ({ effect }: Summary): boolean => effect !== 'stricter' && effect !== 'neutral';
+const mayLoosen = ({ effect }: Summary): boolean => effect !== 'stricter' && effect !== 'neutral';
