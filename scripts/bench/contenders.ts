@@ -29,9 +29,9 @@ const baselineProgram = `const { readdirSync, readFileSync, statSync } = require
 const { join } = require('node:path');
 const [target, library] = process.argv.slice(1);
 const { load = (text) => text } = library === undefined ? {} : require(library);
-const kept = [];
+const values = [];
 const visit = (path, isFolder) => {
-  if (!isFolder) kept.push(load(readFileSync(path, 'utf8')));
+  if (!isFolder) values.push(load(readFileSync(path, 'utf8')));
   else for (const entry of readdirSync(path, { withFileTypes: true })) visit(join(path, entry.name), entry.isDirectory());
 };
 visit(target, statSync(target).isDirectory());`;

@@ -45,10 +45,10 @@ const wholeTime =
 
 /** How many times as long 10,000 files take as 1,000, without the time for a single one. */
 function growth(figures: Figures): number {
-  const [one = 0, thousand = 0, tenThousand = 0] = ['files-1', 'files-1000', 'files-10000'].map((race) =>
+  const [single = 0, thousand = 0, tenThousand = 0] = ['files-1', 'files-1000', 'files-10000'].map((race) =>
     median(resultIn(figures, race, contenderNames.validate)?.times ?? []),
   );
-  return (tenThousand - one) / (thousand - one);
+  return (tenThousand - single) / (thousand - single);
 }
 
 /** A metric of a preview of 200 deployments. */

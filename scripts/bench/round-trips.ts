@@ -28,7 +28,7 @@ export type RoundTrips = {
 /** The length of the longest chain of requests, each of which started after the one before it had ended. */
 export function longestChain(exchanges: readonly Exchange[]): number {
   const lengths: number[] = [];
-  const sorted = exchanges.toSorted((one, other) => one.start - other.start);
+  const sorted = exchanges.toSorted((a, b) => a.start - b.start);
   for (const [index, { start }] of sorted.entries())
     lengths.push(
       1 +
@@ -192,19 +192,19 @@ export async function measureActionRoundTrips(latency: number): Promise<RoundTri
     // The first run only sets the marker up to which merges are applied.
     const push = await rig.pulls.pushTo('main', { 'README.md': 'Policies\n' });
     await measure('action: nothing to settle', 1, { event: 'push', push });
-    const one = await rig.pulls.open({ branch: 'one', files: { 'policies/a.yaml': policyWith('a', 'high') } });
-    const preview = await measure('action: preview', 5, { event: 'pull_request', pull: one.number });
+    const firstPull = await rig.pulls.open({ branch: 'one', files: { 'policies/a.yaml': policyWith('a', 'high') } });
+    const preview = await measure('action: preview', 5, { event: 'pull_request', pull: firstPull.number });
     // The apply of the next pull request must not mark this one as stale.
-    rig.pulls.close(one.number);
-    const two = await rig.pulls.open({
+    rig.pulls.close(firstPull.number);
+    const secondPull = await rig.pulls.open({
       branch: 'two',
       files: { 'policies/a.yaml': policyWith('a', 'medium'), 'policies/code.yaml': code },
     });
     const previewOfTwo = await measure('action: preview of two bundles', 5, {
       event: 'pull_request',
-      pull: two.number,
+      pull: secondPull.number,
     });
-    const merge = await rig.pulls.merge(two.number, 'squash');
+    const merge = await rig.pulls.merge(secondPull.number, 'squash');
     return [
       preview,
       previewOfTwo,

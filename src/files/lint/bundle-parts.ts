@@ -32,36 +32,41 @@ export const policiesOf = (bundle: Bundle): readonly RemediationPolicy[] =>
 
 export function* conditionsOf(
   bundle: Bundle,
-): Generator<Pick<Condition, 'type' | 'values'> & { readonly at: PlaceOf }> {
+): Generator<Pick<Condition, 'type' | 'values'> & { readonly placeOf: PlaceOf }> {
   for (const policy of policiesOf(bundle))
     for (const [index, { type, values }] of policy.filters.conditions.entries())
-      yield { type, values, at: placeInPolicy(bundle, policy, 'filters', 'conditions', index) };
+      yield { type, values, placeOf: placeInPolicy(bundle, policy, 'filters', 'conditions', index) };
 }
 
 /** `otherActions`: all actions of the policy. */
 export function* actionsOf(
   bundle: Bundle,
-): Generator<Pick<Action, 'type' | 'config'> & { readonly otherActions: readonly Action[]; readonly at: PlaceOf }> {
+): Generator<
+  Pick<Action, 'type' | 'config'> & { readonly otherActions: readonly Action[]; readonly placeOf: PlaceOf }
+> {
   for (const policy of policiesOf(bundle))
     for (const [index, { type, config }] of policy.actions.entries())
       yield {
         type,
         ...(config && { config }),
         otherActions: policy.actions,
-        at: placeInPolicy(bundle, policy, 'actions', index),
+        placeOf: placeInPolicy(bundle, policy, 'actions', index),
       };
 }
 
 export function* exceptionsOf(
   bundle: Bundle,
-): Generator<{ readonly exception: DetectionException; readonly at: PlaceOf }> {
+): Generator<{ readonly exception: DetectionException; readonly placeOf: PlaceOf }> {
   if (bundle.kind === 'remediation') return;
   for (const exception of bundle.content.exceptions)
-    yield { exception, at: (...pointer: Pointer) => placeIn(bundle, exceptionId(exception), pointer) };
+    yield { exception, placeOf: (...pointer: Pointer) => placeIn(bundle, exceptionId(exception), pointer) };
 }
 
-export function* itemsOf(bundle: Bundle, list: RuleList): Generator<{ readonly text: string; readonly at: PlaceOf }> {
+export function* itemsOf(
+  bundle: Bundle,
+  list: RuleList,
+): Generator<{ readonly text: string; readonly placeOf: PlaceOf }> {
   if (bundle.kind === 'remediation') return;
   for (const text of bundle.content[list])
-    yield { text, at: (...pointer: Pointer) => placeIn(bundle, itemId(list, text), pointer) };
+    yield { text, placeOf: (...pointer: Pointer) => placeIn(bundle, itemId(list, text), pointer) };
 }

@@ -50,9 +50,9 @@ function* lintConditionTypes(
   severity: Severity,
 ): Generator<Problem> {
   const code = 'unknown-condition-type';
-  for (const { type, at } of conditionsOf(bundle))
+  for (const { type, placeOf } of conditionsOf(bundle))
     if (isUnknown(type, known))
-      yield toUnknownWordProblem(nearest(type, known), severity, { at: at('type'), code, type, known });
+      yield toUnknownWordProblem(nearest(type, known), severity, { at: placeOf('type'), code, type, known });
 }
 
 /** Completes the problem of an unknown word. It is an error if the word resembles a known one, since that is a typo; any other may be new on the platform. */
@@ -65,13 +65,13 @@ const toUnknownWordProblem = <Facts extends object>(nearestWord: string | null, 
 /** Reports unknown action types, and actions without another action that they require. */
 function* lintActionTypes(bundle: Bundle, { requires }: Vocabulary, severity: Severity): Generator<Problem> {
   const known = [...requires.keys()];
-  for (const { type, otherActions, at } of actionsOf(bundle)) {
+  for (const { type, otherActions, placeOf } of actionsOf(bundle)) {
     const code = 'unknown-action-type';
     if (isUnknown(type, known))
-      yield toUnknownWordProblem(nearest(type, known), severity, { at: at('type'), code, type, known });
+      yield toUnknownWordProblem(nearest(type, known), severity, { at: placeOf('type'), code, type, known });
     for (const companion of requires.get(type) ?? [])
       if (!otherActions.some((other) => other.type === companion))
-        yield { severity, at: at(), code: 'missing-companion', action: type, companion };
+        yield { severity, at: placeOf(), code: 'missing-companion', action: type, companion };
   }
 }
 
@@ -81,12 +81,12 @@ function* lintConditionValues(bundle: Bundle, { values: listed }: Vocabulary, se
   const knownValues = new Map([...listed].map(([type, known]) => [type, new Set(known)]));
   const nearestValue = nearestOfMany();
   const code = 'unknown-condition-value';
-  for (const { type, values, at } of conditionsOf(bundle)) {
+  for (const { type, values, placeOf } of conditionsOf(bundle)) {
     const known = listed.get(type) ?? [];
     for (const [index, value] of values.entries())
       if (knownValues.get(type)?.has(value) === false)
         yield toUnknownWordProblem(nearestValue(value, known), severity, {
-          at: at('values', index),
+          at: placeOf('values', index),
           code,
           type,
           value,
@@ -98,20 +98,20 @@ function* lintConditionValues(bundle: Bundle, { values: listed }: Vocabulary, se
 /** Reports vulnerability classes that differ from a common one in a single letter. Any other unknown class may exist on the platform. */
 function* lintVulnerabilityClasses(bundle: Bundle): Generator<Problem> {
   const known = Object.keys(knownSuggestions.conditions['vulnerability_class']?.values ?? {});
-  for (const { type, values, at } of conditionsOf(bundle)) {
+  for (const { type, values, placeOf } of conditionsOf(bundle)) {
     if (type !== 'vulnerability_class') continue;
     for (const [index, value] of values.entries()) {
       const intended = known.includes(value) ? null : nearest(value, known, 1);
       if (intended === null) continue;
       const facts = { code: 'unknown-condition-value', type, value, known, nearest: intended } as const;
-      yield { severity: 'error', at: at('values', index), ...facts };
+      yield { severity: 'error', at: placeOf('values', index), ...facts };
     }
   }
 }
 
 /** Reports keys and values in the `config` of actions that resemble a known one. Any other key may be known to the platform. */
 function* lintActionSettings(bundle: Bundle): Generator<Problem> {
-  for (const { type, config, at } of actionsOf(bundle)) {
+  for (const { type, config, placeOf } of actionsOf(bundle)) {
     const settings = knownSuggestions.actions[type]?.settings ?? {};
     const keys = Object.keys(settings);
     for (const [key, value] of Object.entries(config ?? {})) {
@@ -120,7 +120,7 @@ function* lintActionSettings(bundle: Bundle): Generator<Problem> {
       if (intendedKey !== null)
         yield {
           severity: 'warning',
-          at: at('config', key),
+          at: placeOf('config', key),
           code: 'unknown-config-key',
           type,
           key,
@@ -129,7 +129,7 @@ function* lintActionSettings(bundle: Bundle): Generator<Problem> {
         };
       if (typeof value === 'string' && isUnknown(value, known))
         yield toUnknownWordProblem(nearest(value, known), 'warning', {
-          at: at('config', key),
+          at: placeOf('config', key),
           code: 'unknown-config-value' as const,
           key,
           value,
@@ -142,8 +142,8 @@ function* lintActionSettings(bundle: Bundle): Generator<Problem> {
 /** Reports rulesets for secrets, which are not allowed, and for code if the platform does not accept them. */
 function* lintRulesets(bundle: Bundle, { rulesetsAccepted }: Vocabulary): Generator<Problem> {
   if (bundle.kind !== 'detection/secrets' && rulesetsAccepted !== false) return;
-  for (const { text: ruleset, at } of itemsOf(bundle, 'rulesets'))
-    yield { severity: 'error', at: at(), code: 'rulesets-in-secrets', ruleset };
+  for (const { text: ruleset, placeOf } of itemsOf(bundle, 'rulesets'))
+    yield { severity: 'error', at: placeOf(), code: 'rulesets-in-secrets', ruleset };
 }
 
 // ── Contradictions between the config and the files ─────────────────────────────────────────────────────────────────────────────

@@ -10,16 +10,16 @@ type NameKind = FactsOf<'misnamed'>['what'];
 
 /** Reports names of rulesets, rules, projects and tags that match nothing in the form in which people copy them from a browser or another tool. */
 export function* lintNames(bundle: Bundle): Generator<Problem> {
-  for (const { text, at } of itemsOf(bundle, 'rulesets')) yield* lintName('ruleset', text, at);
+  for (const { text, placeOf } of itemsOf(bundle, 'rulesets')) yield* lintName('ruleset', text, placeOf);
   for (const list of ['rules', 'disabled'] as const)
-    for (const { text, at } of itemsOf(bundle, list))
+    for (const { text, placeOf: at } of itemsOf(bundle, list))
       if (isRuleset(text)) yield { severity: 'warning', at: at(), code: 'ruleset-as-rule', text, list };
       else yield* lintName('rule', text, at);
   yield* lintDisabledRules(bundle);
-  for (const { type, values, at } of conditionsOf(bundle))
+  for (const { type, values, placeOf: at } of conditionsOf(bundle))
     if (type === 'repository_tag')
       for (const [index, tag] of values.entries()) yield* lintName('tag', tag, () => at('values', index));
-  for (const { exception, at } of exceptionsOf(bundle)) {
+  for (const { exception, placeOf: at } of exceptionsOf(bundle)) {
     yield* lintExceptionRule(exception, at);
     const { project, project_tag_name: tag } = exception;
     if (project !== undefined) yield* lintName('project', project, () => at('project'));
@@ -28,20 +28,21 @@ export function* lintNames(bundle: Bundle): Generator<Problem> {
 }
 
 /** Checks the rule of an exception, and its type. */
-function* lintExceptionRule({ rule, rule_type: type }: DetectionException, at: PlaceOf): Generator<Problem> {
+function* lintExceptionRule({ rule, rule_type: type }: DetectionException, placeOf: PlaceOf): Generator<Problem> {
   const typeByName = ruleTypeOf(rule);
   if (typeByName !== null && typeByName !== type)
-    yield { severity: 'warning', at: at('rule_type'), code: 'rule-type', rule, type, meant: typeByName };
-  else yield* lintName(type === 'pack' ? 'ruleset' : 'rule', rule, () => at('rule'));
+    yield { severity: 'warning', at: placeOf('rule_type'), code: 'rule-type', rule, type, meant: typeByName };
+  else yield* lintName(type === 'pack' ? 'ruleset' : 'rule', rule, () => placeOf('rule'));
 }
 
-function* lintName(what: NameKind, text: string, at: () => Place): Generator<Problem> {
+function* lintName(what: NameKind, text: string, placeOf: () => Place): Generator<Problem> {
   const intended = intendedNames[what](text);
   const ruleset = what === 'ruleset' ? intendedRuleset(text, knownRulesets) : null;
-  if (hasWildcard(text)) yield { severity: 'warning', at: at(), code: 'glob', text };
-  else if (intended !== text) yield { severity: 'warning', at: at(), code: 'misnamed', what, text, meant: intended };
+  if (hasWildcard(text)) yield { severity: 'warning', at: placeOf(), code: 'glob', text };
+  else if (intended !== text)
+    yield { severity: 'warning', at: placeOf(), code: 'misnamed', what, text, meant: intended };
   else if (ruleset !== null)
-    yield { severity: 'error', at: at(), code: 'unknown-ruleset', ruleset: text, nearest: ruleset };
+    yield { severity: 'error', at: placeOf(), code: 'unknown-ruleset', ruleset: text, nearest: ruleset };
 }
 
 /** The name that was most likely intended: the text itself if it is fine; null if the intended name is unknown. */
@@ -93,18 +94,18 @@ function intendedRuleset(ruleset: string, known: readonly string[]): string | nu
 
 /** Reports rulesets that are most likely misspelled. `live`: the rulesets on the platform. */
 export const lintRulesetSpelling = (bundle: Bundle, live: readonly string[]): Problem[] =>
-  [...itemsOf(bundle, 'rulesets')].flatMap(({ text, at }) => {
+  [...itemsOf(bundle, 'rulesets')].flatMap(({ text, placeOf }) => {
     const intended = intendedRuleset(text, live);
     if (intended === null) return [];
-    return [{ severity: 'error', at: at(), code: 'unknown-ruleset', ruleset: text, nearest: intended }];
+    return [{ severity: 'error', at: placeOf(), code: 'unknown-ruleset', ruleset: text, nearest: intended }];
   });
 
 const withoutDigits = (text: string): string => text.replaceAll(/\d+/g, '');
 
 /** Reports rules that are both listed and disabled, since they do not run. */
 function* lintDisabledRules(bundle: Bundle): Generator<Problem> {
-  const listedRules = new Map(Array.from(itemsOf(bundle, 'rules'), ({ text, at }) => [text, at]));
-  for (const { text, at } of itemsOf(bundle, 'disabled')) {
+  const listedRules = new Map(Array.from(itemsOf(bundle, 'rules'), ({ text, placeOf }) => [text, placeOf]));
+  for (const { text, placeOf: at } of itemsOf(bundle, 'disabled')) {
     const placeInRules = listedRules.get(text);
     if (placeInRules !== undefined)
       yield { severity: 'warning', at: at(), code: 'listed-and-disabled', rule: text, first: placeInRules() };

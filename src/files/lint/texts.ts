@@ -5,16 +5,16 @@ import { actionsOf, placeInPolicy, conditionsOf, exceptionsOf, itemsOf, placeIn,
 import { builtInVocabulary } from './known-values.ts';
 
 /** A text that is sent to the platform. `setting`: the key in the `config` of an action that holds it; null for any other text. */
-type SentText = { readonly text: string; readonly setting: string | null; readonly at: () => Place };
+type SentText = { readonly text: string; readonly setting: string | null; readonly placeOf: () => Place };
 
 /** Reports texts that their author most likely did not intend to send: placeholders, credentials and suspicious characters. */
 export function* lintTexts(bundle: Bundle): Generator<Problem> {
-  for (const { text, setting, at } of textsOf(bundle))
-    if (isPlaceholder(text)) yield { severity: 'warning', at: at(), code: 'placeholder', text };
-    else if (isCredential(text, setting)) yield { severity: 'warning', at: at(), code: 'credential' };
-  for (const { text, at } of identifiersOf(bundle)) {
+  for (const { text, setting, placeOf } of textsOf(bundle))
+    if (isPlaceholder(text)) yield { severity: 'warning', at: placeOf(), code: 'placeholder', text };
+    else if (isCredential(text, setting)) yield { severity: 'warning', at: placeOf(), code: 'credential' };
+  for (const { text, placeOf } of identifiersOf(bundle)) {
     const codePoint = isAscii(text) ? undefined : suspiciousCharacter().exec(text)?.[0].codePointAt(0);
-    if (codePoint !== undefined) yield { severity: 'warning', at: at(), code: 'odd-character', text, codePoint };
+    if (codePoint !== undefined) yield { severity: 'warning', at: placeOf(), code: 'odd-character', text, codePoint };
   }
   for (const [id, notes] of bundle.notes)
     for (const [name, text] of Object.entries(notes))
@@ -46,28 +46,28 @@ const isPlaceholder = (text: string): boolean =>
 function* textsOf(bundle: Bundle): Generator<SentText> {
   for (const name of identifiersOf(bundle)) yield { ...name, setting: null };
   for (const policy of policiesOf(bundle)) {
-    const at = placeInPolicy(bundle, policy);
+    const placeInThisPolicy = placeInPolicy(bundle, policy);
     for (const field of ['name', 'description'] as const)
-      yield { text: policy[field] ?? '', setting: null, at: () => at(field) };
+      yield { text: policy[field] ?? '', setting: null, placeOf: () => placeInThisPolicy(field) };
   }
-  for (const { config, at } of actionsOf(bundle))
+  for (const { config, placeOf } of actionsOf(bundle))
     for (const [setting, text] of Object.entries(config ?? {}))
-      yield { text, setting, at: () => at('config', setting) };
+      yield { text, setting, placeOf: () => placeOf('config', setting) };
 }
 
 /** Texts that identify something on the platform. With a suspicious character, a slug is that of another policy, and a value or rule matches nothing. */
-function* identifiersOf(bundle: Bundle): Generator<Pick<SentText, 'text' | 'at'>> {
+function* identifiersOf(bundle: Bundle): Generator<Pick<SentText, 'text' | 'placeOf'>> {
   for (const policy of policiesOf(bundle))
-    if (policy.slug !== undefined) yield { text: policy.slug, at: () => placeInPolicy(bundle, policy)('slug') };
-  for (const { type, values, at } of conditionsOf(bundle)) {
+    if (policy.slug !== undefined) yield { text: policy.slug, placeOf: () => placeInPolicy(bundle, policy)('slug') };
+  for (const { type, values, placeOf } of conditionsOf(bundle)) {
     // If the values of a type are known, unknown ones are reported elsewhere.
     if (builtInVocabulary.values.has(type)) continue;
-    for (const [index, text] of values.entries()) yield { text, at: () => at('values', index) };
+    for (const [index, text] of values.entries()) yield { text, placeOf: () => placeOf('values', index) };
   }
   for (const list of ruleLists) yield* itemsOf(bundle, list);
-  for (const { exception, at } of exceptionsOf(bundle))
+  for (const { exception, placeOf } of exceptionsOf(bundle))
     for (const field of ['rule', 'project', 'project_tag_name'] as const) {
       const text = exception[field];
-      if (text !== undefined) yield { text, at: () => at(field) };
+      if (text !== undefined) yield { text, placeOf: () => placeOf(field) };
     }
 }
