@@ -133,14 +133,21 @@ function failureReason(result, { failOn }) {
 	const warnings = failsByWarnings(result, failOn) && outcome.kind !== "valid" ? `, ${require_start.pluralize(require_start.countWarnings(outcome.problems), "warning")}` : "";
 	return `${require_outcome_report.outcomeHeadlineText(outcome)}${loosensBase(outcome) ? ", looser against the base" : ""}${warnings}`;
 }
-const failsByWarnings = ({ outcome, command, noPreview }, failOn) => failOn.has("warnings") && command !== "apply" && noPreview !== "fork" && require_start.countWarnings(outcome.problems) > 0;
 function isFailure(result, failOn) {
 	const { outcome, command, noPreview } = result;
-	if (outcome.kind === "invalid") return command === "apply" || (failOn.has("errors") || failOn.has("warnings")) && noPreview !== "fork";
-	if (outcome.kind === "valid" || outcome.kind === "changes" || outcome.kind === "no-changes") return failsByWarnings(result, failOn) || failsByChanges(outcome, failOn);
+	if (outcome.kind === "invalid") {
+		if (command === "apply") return true;
+		return noPreview !== "fork" && (failOn.has("errors") || failOn.has("warnings"));
+	}
+	if (outcome.kind === "valid" || outcome.kind === "changes" || outcome.kind === "no-changes") {
+		if (failsByWarnings(result, failOn)) return true;
+		if (failOn.has("changes") && outcome.kind === "changes") return true;
+		return failOn.has("looser") && isLooser(outcome);
+	}
 	return outcome.kind !== "applied";
 }
-const failsByChanges = (outcome, failOn) => failOn.has("changes") && outcome.kind === "changes" || failOn.has("looser") && (loosensBase(outcome) || outcome.kind === "changes" && maybeLooser(outcome.plan.summary));
+const failsByWarnings = ({ outcome, command, noPreview }, failOn) => failOn.has("warnings") && command !== "apply" && noPreview !== "fork" && require_start.countWarnings(outcome.problems) > 0;
+const isLooser = (outcome) => loosensBase(outcome) || outcome.kind === "changes" && mayLoosen(outcome.plan.summary);
 const loosensBase = (outcome) => ("threeWayDiff" in outcome ? outcome.threeWayDiff?.bundles ?? [] : []).some(({ changes, live }) => live.some(require_validate.isLoosening) || changes.some(({ changeInFiles }) => changeInFiles !== null && require_validate.isLoosening(changeInFiles)));
-const maybeLooser = ({ effect }) => effect !== "stricter" && effect !== "neutral";
+const mayLoosen = ({ effect }) => effect !== "stricter" && effect !== "neutral";
 exports.report = report;

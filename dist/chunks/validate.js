@@ -511,7 +511,7 @@ function* conditionsOf(bundle) {
 	for (const policy of policiesOf(bundle)) for (const [index, { type, values }] of policy.filters.conditions.entries()) yield {
 		type,
 		values,
-		at: placeInPolicy(bundle, policy, "filters", "conditions", index)
+		placeOf: placeInPolicy(bundle, policy, "filters", "conditions", index)
 	};
 }
 function* actionsOf(bundle) {
@@ -519,21 +519,21 @@ function* actionsOf(bundle) {
 		type,
 		...config && { config },
 		otherActions: policy.actions,
-		at: placeInPolicy(bundle, policy, "actions", index)
+		placeOf: placeInPolicy(bundle, policy, "actions", index)
 	};
 }
 function* exceptionsOf(bundle) {
 	if (bundle.kind === "remediation") return;
 	for (const exception of bundle.content.exceptions) yield {
 		exception,
-		at: (...pointer) => placeIn(bundle, exceptionId(exception), pointer)
+		placeOf: (...pointer) => placeIn(bundle, exceptionId(exception), pointer)
 	};
 }
 function* itemsOf(bundle, list) {
 	if (bundle.kind === "remediation") return;
 	for (const text of bundle.content[list]) yield {
 		text,
-		at: (...pointer) => placeIn(bundle, itemId(list, text), pointer)
+		placeOf: (...pointer) => placeIn(bundle, itemId(list, text), pointer)
 	};
 }
 // src/files/nearest.ts
@@ -757,8 +757,8 @@ const knownRulesets = [
 ];
 // src/files/lint/names.ts
 function* lintNames(bundle) {
-	for (const { text, at } of itemsOf(bundle, "rulesets")) yield* lintName("ruleset", text, at);
-	for (const list of ["rules", "disabled"]) for (const { text, at } of itemsOf(bundle, list)) if (isRuleset(text)) yield {
+	for (const { text, placeOf } of itemsOf(bundle, "rulesets")) yield* lintName("ruleset", text, placeOf);
+	for (const list of ["rules", "disabled"]) for (const { text, placeOf: at } of itemsOf(bundle, list)) if (isRuleset(text)) yield {
 		severity: "warning",
 		at: at(),
 		code: "ruleset-as-rule",
@@ -767,38 +767,38 @@ function* lintNames(bundle) {
 	};
 	else yield* lintName("rule", text, at);
 	yield* lintDisabledRules(bundle);
-	for (const { type, values, at } of conditionsOf(bundle)) if (type === "repository_tag") for (const [index, tag] of values.entries()) yield* lintName("tag", tag, () => at("values", index));
-	for (const { exception, at } of exceptionsOf(bundle)) {
+	for (const { type, values, placeOf: at } of conditionsOf(bundle)) if (type === "repository_tag") for (const [index, tag] of values.entries()) yield* lintName("tag", tag, () => at("values", index));
+	for (const { exception, placeOf: at } of exceptionsOf(bundle)) {
 		yield* lintExceptionRule(exception, at);
 		const { project, project_tag_name: tag } = exception;
 		if (project !== void 0) yield* lintName("project", project, () => at("project"));
 		if (tag !== void 0) yield* lintName("tag", tag, () => at("project_tag_name"));
 	}
 }
-function* lintExceptionRule({ rule, rule_type: type }, at) {
+function* lintExceptionRule({ rule, rule_type: type }, placeOf) {
 	const typeByName = ruleTypeOf(rule);
 	if (typeByName !== null && typeByName !== type) yield {
 		severity: "warning",
-		at: at("rule_type"),
+		at: placeOf("rule_type"),
 		code: "rule-type",
 		rule,
 		type,
 		meant: typeByName
 	};
-	else yield* lintName(type === "pack" ? "ruleset" : "rule", rule, () => at("rule"));
+	else yield* lintName(type === "pack" ? "ruleset" : "rule", rule, () => placeOf("rule"));
 }
-function* lintName(what, text, at) {
+function* lintName(what, text, placeOf) {
 	const intended = intendedNames[what](text);
 	const ruleset = what === "ruleset" ? intendedRuleset(text, knownRulesets) : null;
 	if (hasWildcard(text)) yield {
 		severity: "warning",
-		at: at(),
+		at: placeOf(),
 		code: "glob",
 		text
 	};
 	else if (intended !== text) yield {
 		severity: "warning",
-		at: at(),
+		at: placeOf(),
 		code: "misnamed",
 		what,
 		text,
@@ -806,7 +806,7 @@ function* lintName(what, text, at) {
 	};
 	else if (ruleset !== null) yield {
 		severity: "error",
-		at: at(),
+		at: placeOf(),
 		code: "unknown-ruleset",
 		ruleset: text,
 		nearest: ruleset
@@ -846,12 +846,12 @@ function intendedRuleset(ruleset, known) {
 	if (intended === null || withoutDigits(intended) === withoutDigits(name)) return null;
 	return `p/${intended}`;
 }
-const lintRulesetSpelling = (bundle, live) => [...itemsOf(bundle, "rulesets")].flatMap(({ text, at }) => {
+const lintRulesetSpelling = (bundle, live) => [...itemsOf(bundle, "rulesets")].flatMap(({ text, placeOf }) => {
 	const intended = intendedRuleset(text, live);
 	if (intended === null) return [];
 	return [{
 		severity: "error",
-		at: at(),
+		at: placeOf(),
 		code: "unknown-ruleset",
 		ruleset: text,
 		nearest: intended
@@ -859,8 +859,8 @@ const lintRulesetSpelling = (bundle, live) => [...itemsOf(bundle, "rulesets")].f
 });
 const withoutDigits = (text) => text.replaceAll(/\d+/g, "");
 function* lintDisabledRules(bundle) {
-	const listedRules = new Map(Array.from(itemsOf(bundle, "rules"), ({ text, at }) => [text, at]));
-	for (const { text, at } of itemsOf(bundle, "disabled")) {
+	const listedRules = new Map(Array.from(itemsOf(bundle, "rules"), ({ text, placeOf }) => [text, placeOf]));
+	for (const { text, placeOf: at } of itemsOf(bundle, "disabled")) {
 		const placeInRules = listedRules.get(text);
 		if (placeInRules !== void 0) yield {
 			severity: "warning",
@@ -873,22 +873,22 @@ function* lintDisabledRules(bundle) {
 }
 // src/files/lint/texts.ts
 function* lintTexts(bundle) {
-	for (const { text, setting, at } of textsOf(bundle)) if (isPlaceholder(text)) yield {
+	for (const { text, setting, placeOf } of textsOf(bundle)) if (isPlaceholder(text)) yield {
 		severity: "warning",
-		at: at(),
+		at: placeOf(),
 		code: "placeholder",
 		text
 	};
 	else if (isCredential(text, setting)) yield {
 		severity: "warning",
-		at: at(),
+		at: placeOf(),
 		code: "credential"
 	};
-	for (const { text, at } of identifiersOf(bundle)) {
+	for (const { text, placeOf } of identifiersOf(bundle)) {
 		const codePoint = isAscii(text) ? void 0 : suspiciousCharacter().exec(text)?.[0].codePointAt(0);
 		if (codePoint !== void 0) yield {
 			severity: "warning",
-			at: at(),
+			at: placeOf(),
 			code: "odd-character",
 			text,
 			codePoint
@@ -910,33 +910,33 @@ function* textsOf(bundle) {
 		setting: null
 	};
 	for (const policy of policiesOf(bundle)) {
-		const at = placeInPolicy(bundle, policy);
+		const placeInThisPolicy = placeInPolicy(bundle, policy);
 		for (const field of ["name", "description"]) yield {
 			text: policy[field] ?? "",
 			setting: null,
-			at: () => at(field)
+			placeOf: () => placeInThisPolicy(field)
 		};
 	}
-	for (const { config, at } of actionsOf(bundle)) for (const [setting, text] of Object.entries(config ?? {})) yield {
+	for (const { config, placeOf } of actionsOf(bundle)) for (const [setting, text] of Object.entries(config ?? {})) yield {
 		text,
 		setting,
-		at: () => at("config", setting)
+		placeOf: () => placeOf("config", setting)
 	};
 }
 function* identifiersOf(bundle) {
 	for (const policy of policiesOf(bundle)) if (policy.slug !== void 0) yield {
 		text: policy.slug,
-		at: () => placeInPolicy(bundle, policy)("slug")
+		placeOf: () => placeInPolicy(bundle, policy)("slug")
 	};
-	for (const { type, values, at } of conditionsOf(bundle)) {
+	for (const { type, values, placeOf } of conditionsOf(bundle)) {
 		if (builtInVocabulary.values.has(type)) continue;
 		for (const [index, text] of values.entries()) yield {
 			text,
-			at: () => at("values", index)
+			placeOf: () => placeOf("values", index)
 		};
 	}
 	for (const list of ruleLists) yield* itemsOf(bundle, list);
-	for (const { exception, at } of exceptionsOf(bundle)) for (const field of [
+	for (const { exception, placeOf } of exceptionsOf(bundle)) for (const field of [
 		"rule",
 		"project",
 		"project_tag_name"
@@ -944,7 +944,7 @@ function* identifiersOf(bundle) {
 		const text = exception[field];
 		if (text !== void 0) yield {
 			text,
-			at: () => at(field)
+			placeOf: () => placeOf(field)
 		};
 	}
 }
@@ -973,8 +973,8 @@ const offlineGuesses = new Set([
 const isUnknown = (word, known) => known.length > 0 && !known.includes(word);
 function* lintConditionTypes(bundle, { conditionTypes: known }, severity) {
 	const code = "unknown-condition-type";
-	for (const { type, at } of conditionsOf(bundle)) if (isUnknown(type, known)) yield toUnknownWordProblem(nearest(type, known), severity, {
-		at: at("type"),
+	for (const { type, placeOf } of conditionsOf(bundle)) if (isUnknown(type, known)) yield toUnknownWordProblem(nearest(type, known), severity, {
+		at: placeOf("type"),
 		code,
 		type,
 		known
@@ -987,17 +987,17 @@ const toUnknownWordProblem = (nearestWord, severity, facts) => ({
 });
 function* lintActionTypes(bundle, { requires }, severity) {
 	const known = [...requires.keys()];
-	for (const { type, otherActions, at } of actionsOf(bundle)) {
+	for (const { type, otherActions, placeOf } of actionsOf(bundle)) {
 		const code = "unknown-action-type";
 		if (isUnknown(type, known)) yield toUnknownWordProblem(nearest(type, known), severity, {
-			at: at("type"),
+			at: placeOf("type"),
 			code,
 			type,
 			known
 		});
 		for (const companion of requires.get(type) ?? []) if (!otherActions.some((other) => other.type === companion)) yield {
 			severity,
-			at: at(),
+			at: placeOf(),
 			code: "missing-companion",
 			action: type,
 			companion
@@ -1008,10 +1008,10 @@ function* lintConditionValues(bundle, { values: listed }, severity) {
 	const knownValues = new Map([...listed].map(([type, known]) => [type, new Set(known)]));
 	const nearestValue = nearestOfMany();
 	const code = "unknown-condition-value";
-	for (const { type, values, at } of conditionsOf(bundle)) {
+	for (const { type, values, placeOf } of conditionsOf(bundle)) {
 		const known = listed.get(type) ?? [];
 		for (const [index, value] of values.entries()) if (knownValues.get(type)?.has(value) === false) yield toUnknownWordProblem(nearestValue(value, known), severity, {
-			at: at("values", index),
+			at: placeOf("values", index),
 			code,
 			type,
 			value,
@@ -1021,7 +1021,7 @@ function* lintConditionValues(bundle, { values: listed }, severity) {
 }
 function* lintVulnerabilityClasses(bundle) {
 	const known = Object.keys(knownSuggestions.conditions["vulnerability_class"]?.values ?? {});
-	for (const { type, values, at } of conditionsOf(bundle)) {
+	for (const { type, values, placeOf } of conditionsOf(bundle)) {
 		if (type !== "vulnerability_class") continue;
 		for (const [index, value] of values.entries()) {
 			const intended = known.includes(value) ? null : nearest(value, known, 1);
@@ -1035,14 +1035,14 @@ function* lintVulnerabilityClasses(bundle) {
 			};
 			yield {
 				severity: "error",
-				at: at("values", index),
+				at: placeOf("values", index),
 				...facts
 			};
 		}
 	}
 }
 function* lintActionSettings(bundle) {
-	for (const { type, config, at } of actionsOf(bundle)) {
+	for (const { type, config, placeOf } of actionsOf(bundle)) {
 		const settings = knownSuggestions.actions[type]?.settings ?? {};
 		const keys = Object.keys(settings);
 		for (const [key, value] of Object.entries(config ?? {})) {
@@ -1050,7 +1050,7 @@ function* lintActionSettings(bundle) {
 			const intendedKey = keys.includes(key) ? null : nearest(key, keys);
 			if (intendedKey !== null) yield {
 				severity: "warning",
-				at: at("config", key),
+				at: placeOf("config", key),
 				code: "unknown-config-key",
 				type,
 				key,
@@ -1058,7 +1058,7 @@ function* lintActionSettings(bundle) {
 				nearest: intendedKey
 			};
 			if (typeof value === "string" && isUnknown(value, known)) yield toUnknownWordProblem(nearest(value, known), "warning", {
-				at: at("config", key),
+				at: placeOf("config", key),
 				code: "unknown-config-value",
 				key,
 				value,
@@ -1069,9 +1069,9 @@ function* lintActionSettings(bundle) {
 }
 function* lintRulesets(bundle, { rulesetsAccepted }) {
 	if (bundle.kind !== "detection/secrets" && rulesetsAccepted !== false) return;
-	for (const { text: ruleset, at } of itemsOf(bundle, "rulesets")) yield {
+	for (const { text: ruleset, placeOf } of itemsOf(bundle, "rulesets")) yield {
 		severity: "error",
-		at: at(),
+		at: placeOf(),
 		code: "rulesets-in-secrets",
 		ruleset
 	};
