@@ -7,14 +7,14 @@ import type { CoveredBundle } from './store/record.ts';
 /** What a review needs of the files of commits, and of the platform that they are applied to. */
 export interface CommitPreviews {
   /** Whether the files of two commits declare the same bundles. Null if one cannot be read: its preview says why. */
-  declareSame(one: string, other: string): Promise<boolean | null>;
+  declareSame(commit: string, otherCommit: string): Promise<boolean | null>;
   /**
    * If the settings of two commits differ: the bundles that they declare differently, each under its own settings. None if a commit cannot be read. The
    * deployment is null if the files name none.
    */
   changedWithSettings(
-    one: string,
-    other: string,
+    commit: string,
+    otherCommit: string,
   ): Promise<readonly { readonly deployment: string | null; readonly kind: BundleKind }[]>;
   /** Dry-runs the files of a commit under the guards of another one, and finds what they change against that. A failure is an outcome. */
   previewAt(commit: string, base: string): Promise<CommitPreview>;

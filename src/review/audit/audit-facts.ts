@@ -60,10 +60,10 @@ const alikeKey = ({ kind, verb, object, effect, says }: Omit<HistoryChange, 'dep
  * deployments have alike is kept once.
  */
 function limitChanges(changes: readonly HistoryChange[]): Pick<AuditFacts, 'changes' | 'more'> {
-  const counts: Record<string, number> = {};
+  const ranks: Record<string, number> = {};
   const ranked = changes.map((change) => {
-    const rank = counts[change.deployment] ?? 0;
-    counts[change.deployment] = rank + 1;
+    const rank = ranks[change.deployment] ?? 0;
+    ranks[change.deployment] = rank + 1;
     return { change, rank };
   });
   const sorted = ranked.toSorted((a, b) => a.rank - b.rank);
@@ -85,9 +85,9 @@ function limitChanges(changes: readonly HistoryChange[]): Pick<AuditFacts, 'chan
 }
 
 function sumBySlug(
-  one: Readonly<Record<string, number>>,
-  other: Readonly<Record<string, number>>,
+  counts: Readonly<Record<string, number>>,
+  otherCounts: Readonly<Record<string, number>>,
 ): Record<string, number> {
-  const slugs = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return Object.fromEntries([...slugs].map((slug) => [slug, (one[slug] ?? 0) + (other[slug] ?? 0)]));
+  const slugs = new Set([...Object.keys(counts), ...Object.keys(otherCounts)]);
+  return Object.fromEntries([...slugs].map((slug) => [slug, (counts[slug] ?? 0) + (otherCounts[slug] ?? 0)]));
 }

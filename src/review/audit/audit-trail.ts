@@ -55,18 +55,18 @@ export async function readAuditTrail(
 
 /** Reads a commit and its first parents, newest first, at most `limit`. `next`: the first parent that was not read; null at the start of the history. */
 async function readFirstParents(forge: Forge, from: string, limit: number) {
-  const known = new Map<string, Commit>();
+  const knownCommits = new Map<string, Commit>();
   const commits: Commit[] = [];
   let next: string | null = from;
   for (let page = 1; next !== null && commits.length < limit; page += 1) {
     const pageCommits = await forge.history(from, page);
     if (pageCommits.length === 0) break;
-    for (const commit of pageCommits) known.set(commit.id, commit);
-    let current = known.get(next);
+    for (const commit of pageCommits) knownCommits.set(commit.id, commit);
+    let current = knownCommits.get(next);
     while (current !== undefined && commits.length < limit) {
       commits.push(current);
       next = current.parents[0] ?? null;
-      current = next === null ? undefined : known.get(next);
+      current = next === null ? undefined : knownCommits.get(next);
     }
   }
   return { commits, next };
@@ -83,10 +83,10 @@ async function readMergedPulls(
   statuses: readonly (readonly Status[])[],
   closed: readonly Pull[],
 ): Promise<MergedPullAt[]> {
-  const known = Map.groupBy(closed, ({ merge }) => merge);
+  const closedByMerge = Map.groupBy(closed, ({ merge }) => merge);
   const merged = await mapConcurrently([...commits.entries()], async ([index, { id }]) => {
     const hasRunStatus = configsIn(statuses[index] ?? []).length > 0;
-    const pulls = known.get(id) ?? (hasRunStatus ? await forge.pullsOf(id) : []);
+    const pulls = closedByMerge.get(id) ?? (hasRunStatus ? await forge.pullsOf(id) : []);
     return pulls
       .filter(({ merge, base, mergedAt }) => merge === id && base === branch && mergedAt !== null)
       .map((pull) => ({ pull, index }));

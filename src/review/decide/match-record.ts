@@ -109,8 +109,8 @@ function toStaleBundle(reviewed: RecordedBundle, planned: PlannedBundle): StaleB
 
 /** The current changes that the reviewers saw, so that all others show as new. */
 function reviewedChanges(changes: readonly Change[], digests: readonly string[]): Change[] {
-  const known = new Set(digests);
-  return changes.filter((change) => known.has(shortDigest(change)));
+  const reviewedDigests = new Set(digests);
+  return changes.filter((change) => reviewedDigests.has(shortDigest(change)));
 }
 
 export const toReference = ({ deployment, kind }: BundleReference): BundleReference => ({ deployment, kind });

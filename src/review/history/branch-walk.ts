@@ -7,6 +7,7 @@ import type { Forge } from '../forge.ts';
 
 // Walks the default branch back to the newest commit that a run has marked as settled.
 
+/** The commits of a push to a branch. `before`: the commit that the branch pointed to; only zeros if there was no branch. */
 export type Push = { readonly branch: string; readonly before: string; readonly after: string };
 
 /** The first parents of a commit of the default branch, back to the newest one with a marker. They are the merges, without the commits that these merged. */
@@ -25,7 +26,7 @@ export type BranchWalk = {
 /** How many commits are searched for a marker. */
 export const maxCommits = 100;
 
-/** Follows the first parents of a commit to the newest one that has a marker. */
+/** Follows the first parents of a commit to the newest one that has a marker. Without one, it ends after `maxCommits` or at the start of the history. */
 export async function walkToMarker(store: ReviewStore, commit: string, statusesOf: StatusesOf): Promise<BranchWalk> {
   const { forge, key } = store;
   const commits: Commit[] = [];
@@ -38,7 +39,7 @@ export async function walkToMarker(store: ReviewStore, commit: string, statusesO
     commits.push(firstParent);
     if (isOther) hasOtherToken = true;
     if (id === commit) lastMarkerNumber = marker?.number ?? 0;
-    // The first run marks its start and may fail then. Another attempt still settles the merge of that commit.
+    // The first run marks the commit before its push. A run of exactly that commit that starts later still settles its merge.
     const isOwnStart = id === commit && marker?.number === startMarkerNumber;
     if (marker !== null && !isOwnStart) return { commits, knownCommits, marker, lastMarkerNumber, hasOtherToken };
     if (commits.length === maxCommits) break;
@@ -63,7 +64,7 @@ async function endAtMarkerOffFirstParents(
   statusesOf: StatusesOf,
 ): Promise<BranchWalk | null> {
   const { commits, knownCommits } = walk;
-  const offFirstParents = [...knownCommits.values()].filter((known) => !commits.includes(known)).slice(0, maxCommits);
+  const offFirstParents = [...knownCommits.values()].filter((commit) => !commits.includes(commit)).slice(0, maxCommits);
   const marked = await mapConcurrently(offFirstParents, async (commit) => {
     const { marker } = readSettledMarker(key, commit.id, await statusesOf(commit.id));
     return { commit, marker };

@@ -108,7 +108,7 @@ export async function readMerges(store: ReviewStore, pulls: readonly Pull[]): Pr
 export async function readMerge({ forge }: ReviewStore, pull: Pull): Promise<MergeCommit | null> {
   const [commit, ...older] = pull.merge === null ? [] : await forge.history(pull.merge, 1);
   if (commit === undefined) return null;
-  const knownCommits = new Map(older.map((known) => [known.id, known]));
+  const knownCommits = new Map(older.map((ancestor) => [ancestor.id, ancestor]));
   return toMergeCommit(forge, commit, [pull], {
     previousMerge: null,
     commits: firstParentsOf(commit, knownCommits, maxCommits),
@@ -142,7 +142,7 @@ async function findOutermostPull(forge: Forge, commit: string, pulls: readonly P
   return merge === undefined ? pulls[0] : pickMergedPull(merge, pulls);
 }
 
-export const byMergeTime = (one: Pull, other: Pull): number => ((one.mergedAt ?? '') < (other.mergedAt ?? '') ? -1 : 1);
+export const byMergeTime = (a: Pull, b: Pull): number => ((a.mergedAt ?? '') < (b.mergedAt ?? '') ? -1 : 1);
 
 /** Adds the pull requests of some commits to those that the forge listed, since they may have been closed too long ago. All are merged into the branch. */
 export async function addUnlistedPulls(

@@ -23,7 +23,7 @@ import {
 import { readMergesOffFirstParents, readRemovedMerges } from './force-pushed-history.ts';
 import type { ReviewStore } from '../store/read-review.ts';
 import type { Forge } from '../forge.ts';
-import { addUnlistedPulls, findMergesAfter, findMerges, readMerges } from './merge-commits.ts';
+import { type MergeCommit, addUnlistedPulls, findMergesAfter, findMerges, readMerges } from './merge-commits.ts';
 import { findLaterMerges, type LaterMerge, type MergeRecord, readMergeRecords } from './merge-records.ts';
 
 // Reads which merged pull requests of the default branch are not settled.
@@ -71,7 +71,7 @@ export async function readUnsettledHistory(
   push: Push,
   { id: run, attempt }: Job['run'],
 ): Promise<UnsettledHistory> {
-  const { forge, key } = store;
+  const { forge } = store;
   const statusesOf = readStatusesOnce(forge);
   // Most markers are on one of these two commits; all requests run in parallel.
   for (const commit of [push.after, push.before]) if (!isNullCommit(commit)) void statusesOf(commit);
@@ -81,14 +81,17 @@ export async function readUnsettledHistory(
     forge.pullsOf(push.after),
     forge.tip(push.branch),
   ]);
+
   const { commits, startCommit } = selectUnsettledCommits(walk, push);
   const pulls = await addUnlistedPulls(forge, push, commits, [...mergedPulls, ...pushedPulls]);
 
+  // What earlier runs left pending, as far as no later run settled it.
   const removedMerges = await readRemovedMerges(store, push, { walk, pulls }, statusesOf);
   const offFirstParents = await readMergesOffFirstParents(store, { walk, startCommit, pulls }, statusesOf);
   const allPending = [...(removedMerges ?? []), ...offFirstParents.pending, ...(walk.marker?.pending ?? [])];
   const pending = await removeSettled(allPending, { after: push.after, tip }, store, statusesOf);
   const isRerun = attempt > 1 && walk.marker?.run === run;
+  // A re-run tries the pending merges again, together with the merges that no run has seen.
   const retriedPulls = isRerun ? await readPendingPulls(forge, pending) : [];
 
   const merges = [
@@ -96,31 +99,49 @@ export async function readUnsettledHistory(
     ...(await findMerges(forge, commits, startCommit, pulls)),
   ];
   const newerMerges = merges.length === 0 ? [] : await findMergesAfter(forge, merges, pulls);
-  const [records, approvers] = await Promise.all([
-    readMergeRecords(store, [...merges, ...newerMerges], statusesOf),
-    mapConcurrently(merges, ({ pull }) => readApprovers(forge, pull)),
-  ]);
-  const unsettled = records.slice(0, merges.length);
   return {
     startCommit,
     pending: pending.filter((merge) => !isRerun || 'commit' in merge),
     lastMarkerNumber: walk.lastMarkerNumber,
-    merges: await mapConcurrently([...unsettled.entries()], async ([index, merge]): Promise<MergedPull> => {
-      const statuses = await statusesOf(merge.commit);
-      return {
-        ...merge,
-        approvers: approvers[index] ?? null,
-        lastMarkerNumber: readSettledMarker(key, merge.commit, statuses).marker?.number ?? 0,
-        isMarkerContextFull: isMarkerContextFull(key, statuses),
-        laterMerges: await findLaterMerges(merge, { records, walk, tip }, forge),
-      };
-    }),
+    merges: await readMergedPulls(store, { merges, newerMerges, walk, tip }, statusesOf),
     tip,
     isCommitRemoved: !(await isOnBranch(push.after, tip, forge)),
     isRerun,
     lastSettledPulls: isRerun ? pulls.filter(({ merge }) => merge === walk.commits.at(-1)?.id) : [],
     pushOnlyReason: removedMerges === null ? whyPushOnly(walk) : 'rewritten',
   };
+}
+
+/** The unsettled merges and those after them, in order, with the walk and the tip of the branch. */
+type MergesToRead = {
+  readonly merges: readonly MergeCommit[];
+  readonly newerMerges: readonly MergeCommit[];
+  readonly walk: BranchWalk;
+  readonly tip: string;
+};
+
+/** Reads the reviews of merges, and what a run needs to settle them. */
+async function readMergedPulls(
+  store: ReviewStore,
+  { merges, newerMerges, walk, tip }: MergesToRead,
+  statusesOf: StatusesOf,
+): Promise<MergedPull[]> {
+  const { forge, key } = store;
+  const [records, approvers] = await Promise.all([
+    readMergeRecords(store, [...merges, ...newerMerges], statusesOf),
+    mapConcurrently(merges, ({ pull }) => readApprovers(forge, pull)),
+  ]);
+  const unsettled = records.slice(0, merges.length);
+  return mapConcurrently([...unsettled.entries()], async ([index, merge]): Promise<MergedPull> => {
+    const statuses = await statusesOf(merge.commit);
+    return {
+      ...merge,
+      approvers: approvers[index] ?? null,
+      lastMarkerNumber: readSettledMarker(key, merge.commit, statuses).marker?.number ?? 0,
+      isMarkerContextFull: isMarkerContextFull(key, statuses),
+      laterMerges: await findLaterMerges(merge, { records, walk, tip }, forge),
+    };
+  });
 }
 
 /** Reads who approved a pull request. They are kept for `ifmatch history` and decide nothing, so a refusal of the forge does not stop an apply. */

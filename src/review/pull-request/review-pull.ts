@@ -107,7 +107,8 @@ async function showFailure(
     const mayCreate = outcome.kind === 'invalid';
     const written = await writeOpenPullComment(
       commentStateOf(outcome),
-      lastRecord(review),
+      // The comment keeps the previous record, so that the plan of the next commit can be compared with it.
+      review.previous?.record ?? null,
       { pull, existing: review.comment, mayCreate },
       run,
     );
@@ -135,9 +136,6 @@ async function voidPrevious(
   }
 }
 
-/** The record of the previous commit. The comment keeps it, so that the plan of the next commit can be compared with it. */
-const lastRecord = ({ previous }: ReviewState): ReviewRecord | null => previous?.record ?? null;
-
 /**
  * Shows a preview of a pull request that changes no bundle. It gets a new comment only if settings or tests change, if the platform was loosened, or if something
  * becomes unmanaged.
@@ -155,7 +153,8 @@ async function showWithoutRecord(
   const mayCreate = isTested || changesSettings || liveLoosenings(diff).length > 0 || (diff?.dropped ?? []).length > 0;
   const written = await writeOpenPullComment(
     commentStateOf(outcome),
-    lastRecord(review),
+    // The comment keeps the previous record, so that the plan of the next commit can be compared with it.
+    review.previous?.record ?? null,
     { pull, existing: review.comment, mayCreate },
     run,
   );

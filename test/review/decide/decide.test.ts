@@ -20,7 +20,7 @@ import {
   reviewed,
 } from '../build.ts';
 
-// One row a rule: what is known, and what follows from it.
+// One row for each rule: what is known, and what is decided.
 
 const comment: Comment = {
   id: anchor.comment,
@@ -38,17 +38,18 @@ const current = {
   onStale: 'refuse',
 } as const;
 
-const asAnchored = (of: ReviewRecord): AnchoredRecord => ({ ...intact, record: of });
+const anchoredAs = (recorded: ReviewRecord): AnchoredRecord => ({ ...intact, record: recorded });
 const replaced: AnchoredRecord = { state: 'replaced', anchor };
 
 /** The plan with each bundle at another state version. */
-const at = (stateVersion: string, of = bundles): PlannedBundle[] => of.map((bundle) => ({ ...bundle, stateVersion }));
+const atStateVersion = (stateVersion: string, planned = bundles): PlannedBundle[] =>
+  planned.map((bundle) => ({ ...bundle, stateVersion }));
 /** The platform has all of it. */
-const done = bundles.map((bundle): PlannedBundle => ({ ...bundle, stateVersion: 'after', changes: [] }));
+const applied = bundles.map((bundle): PlannedBundle => ({ ...bundle, stateVersion: 'after', changes: [] }));
 /** The same without any record of changes, as a preview finds it. */
-const idle = done.map((bundle): PlannedBundle => ({ ...bundle, diffDigest: digestOf('0') }));
+const withoutChanges = applied.map((bundle): PlannedBundle => ({ ...bundle, diffDigest: digestOf('0') }));
 /** The files declare something else. */
-const others = bundles.map((bundle): PlannedBundle => ({ ...bundle, bundleDigest: digestOf('7') }));
+const withOtherFiles = bundles.map((bundle): PlannedBundle => ({ ...bundle, bundleDigest: digestOf('7') }));
 const open = { ...pull, isOpen: true, mergedAt: null };
 
 const review: ReviewFacts = {
@@ -61,7 +62,7 @@ const review: ReviewFacts = {
   isRerunByPerson: false,
 };
 /** The record of a plan that the platform has already. */
-const unneeded = makeRecord(plan, coveredOf(idle), reviewed);
+const unneeded = makeRecord(plan, coveredOf(withoutChanges), reviewed);
 const earlier: ReviewRecord = makeRecord(plan, coveredOf(bundles), { ...reviewed, head: commitOf('e') });
 const previous = {
   head: earlier.head,
@@ -70,23 +71,26 @@ const previous = {
   isVoid: false,
 };
 const later = { ...previous, anchor: { ...anchor, createdAt: '2026-11-20T12:00:05Z' } };
-const moved = { ...current, covered: coveredOf(at('moved')) };
+const moved = { ...current, covered: coveredOf(atStateVersion('moved')) };
 
 test.for<[rule: string, facts: Partial<ReviewFacts>, decision: object]>([
   ['a first preview records', {}, { kind: 'record', number: 1, changeSinceReview: null }],
   [
     'a plan without changes is recorded, too',
-    { current: { ...current, covered: coveredOf(idle) } },
+    { current: { ...current, covered: coveredOf(withoutChanges) } },
     { kind: 'record', number: 1, changeSinceReview: null },
   ],
   [
     'and confirmed, although the state version moved',
-    { anchored: asAnchored(unneeded), current: { ...current, covered: coveredOf(at('moved', idle)) } },
+    {
+      anchored: anchoredAs(unneeded),
+      current: { ...current, covered: coveredOf(atStateVersion('moved', withoutChanges)) },
+    },
     { kind: 'confirm' },
   ],
   [
     'and refused once the platform lacks it',
-    { anchored: asAnchored(unneeded) },
+    { anchored: anchoredAs(unneeded) },
     { kind: 'refuse', difference: { cause: { code: 'stale' } } },
   ],
   ['without a covered bundle nothing is recorded', { current: { ...current, covered: [] } }, { kind: 'show' }],
@@ -129,7 +133,7 @@ test.for<[rule: string, facts: Partial<ReviewFacts>, decision: object]>([
   ],
   [
     'a push that changed the files alone stays in its comment',
-    { previous, current: { ...current, covered: coveredOf(others) } },
+    { previous, current: { ...current, covered: coveredOf(withOtherFiles) } },
     { kind: 'record', number: 1, changeSinceReview: null },
   ],
   [
@@ -144,7 +148,7 @@ test.for<[rule: string, facts: Partial<ReviewFacts>, decision: object]>([
   ],
   [
     'a branch that is back at a recorded commit compares with the last record',
-    { anchored: intact, previous: later, current: { ...current, covered: coveredOf(others) } },
+    { anchored: intact, previous: later, current: { ...current, covered: coveredOf(withOtherFiles) } },
     { kind: 'record', number: 3, changeSinceReview: { cause: { code: 'files' } } },
   ],
   [
@@ -175,16 +179,20 @@ const merged: MergedFacts = {
   unanswered: [],
   isQueued: false,
 };
-const asNow = (of: readonly PlannedBundle[]): Partial<MergedFacts> => ({
-  current: { ...current, covered: coveredOf(of) },
-  declared: of,
+const withCurrent = (planned: readonly PlannedBundle[]): Partial<MergedFacts> => ({
+  current: { ...current, covered: coveredOf(planned) },
+  declared: planned,
 });
 
 test.for<[rule: string, facts: Partial<MergedFacts>, decision: object]>([
   ['the reviewed plan is sent', {}, { kind: 'send' }],
-  ['what is already there settles it', asNow(done), { kind: 'settled' }],
-  ['what is already there settles it without a record', { ...asNow(done), anchored: none }, { kind: 'settled' }],
-  ['a merge that changes nothing is settled', { ...asNow([]), anchored: none }, { kind: 'settled', bundles: [] }],
+  ['what is already there settles it', withCurrent(applied), { kind: 'settled' }],
+  [
+    'what is already there settles it without a record',
+    { ...withCurrent(applied), anchored: none },
+    { kind: 'settled' },
+  ],
+  ['a merge that changes nothing is settled', { ...withCurrent([]), anchored: none }, { kind: 'settled', bundles: [] }],
   ['without a record', { anchored: none }, { kind: 'refuse', cause: { code: 'no-record' } }],
   ['from a fork without a record', { anchored: none, pull: { ...pull, isFork: true } }, { cause: { code: 'fork' } }],
   [
@@ -201,12 +209,12 @@ test.for<[rule: string, facts: Partial<MergedFacts>, decision: object]>([
   ['a plan that was replaced', { anchored: replaced }, { cause: { code: 'replaced' } }],
   [
     'a recorded plan without changes is settled',
-    { ...asNow(idle), anchored: asAnchored(unneeded) },
+    { ...withCurrent(withoutChanges), anchored: anchoredAs(unneeded) },
     { kind: 'settled' },
   ],
   [
     'a recorded plan without changes, which the platform lacks by now',
-    { anchored: asAnchored(unneeded) },
+    { anchored: anchoredAs(unneeded) },
     { cause: { code: 'stale' } },
   ],
   ['an edited comment', { anchored: { state: 'edited', anchor, comment } }, { cause: { code: 'edited' } }],
@@ -218,17 +226,17 @@ test.for<[rule: string, facts: Partial<MergedFacts>, decision: object]>([
   ['other settings', { current: { ...current, settings: digestOf('6') } }, { cause: { code: 'settings' } }],
   ['another base branch', { pull: { ...pull, base: 'release' } }, { cause: { code: 'other-base' } }],
   ['invalid files', { current: null, declared: [] }, { cause: { code: 'invalid' } }],
-  ['other files', asNow(others), { cause: { code: 'files' } }],
-  ['a recorded bundle that is gone', asNow(bundles.slice(1)), { cause: { code: 'bundles' } }],
+  ['other files', withCurrent(withOtherFiles), { cause: { code: 'files' } }],
+  ['a recorded bundle that is gone', withCurrent(bundles.slice(1)), { cause: { code: 'bundles' } }],
   [
     'a bundle that was not recorded',
     { anchored: { ...intact, record: { ...record, bundles: record.bundles.slice(1) } } },
     { cause: { code: 'bundles' } },
   ],
-  ['another state version is left to the apply', asNow(at('moved')), { kind: 'send' }],
+  ['another state version is left to the apply', withCurrent(atStateVersion('moved')), { kind: 'send' }],
   [
     'in a queue it is refused before the merge',
-    { ...asNow(at('moved')), isQueued: true },
+    { ...withCurrent(atStateVersion('moved')), isQueued: true },
     { cause: { code: 'stale' } },
   ],
   ['what later merges bring is not sent', { laterBundles: bundles }, { kind: 'settled', bundles: [] }],

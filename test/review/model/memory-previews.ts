@@ -206,7 +206,7 @@ type Connected = {
 };
 
 /** The policies of the repository's commits, and the platform, for one run. */
-export function openPolicies({ git, read, platform, applying, saveUndo }: Connected): CommitPreviews {
+export function openMemoryPreviews({ git, read, platform, applying, saveUndo }: Connected): CommitPreviews {
   const applied: Outcome[] = [];
   return {
     declareSame: (one, other) =>

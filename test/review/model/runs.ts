@@ -19,7 +19,7 @@ import { deferRejection } from '../../../src/util/parallel.ts';
 import type { Action } from './actions.ts';
 import { type Fault, Gate } from './gate.ts';
 import type { MemoryClock, MemoryForge, MemoryPull, MemoryPush } from './memory-forge.ts';
-import { contentOf, keyOf, limits, type MemoryPlatform, openPolicies } from './memory-previews.ts';
+import { contentOf, keyOf, limits, type MemoryPlatform, openMemoryPreviews } from './memory-previews.ts';
 import type { End, Oracle, Run, ShownPlan } from './oracle.ts';
 
 /** A run of a workflow; each attempt of it counts. */
@@ -44,7 +44,7 @@ type Parts = {
   readonly happen: (action: Action) => Promise<void>;
 };
 
-type Work = (run: Run, review: ReviewRun, policies: CommitPreviews) => Promise<End>;
+type Work = (run: Run, review: ReviewRun, previews: CommitPreviews) => Promise<End>;
 
 type Attempt = {
   readonly kind: Run['kind'];
@@ -76,7 +76,7 @@ export class Runs {
   /** What `action/pull-request.ts` does, without the event and git. */
   preview(job: PullJob, startedBy: string, faults: readonly Fault<Action>[]): Promise<void> {
     const world = this.#parts.forge;
-    const work: Work = async (run, { forge, ...review }, policies) => {
+    const work: Work = async (run, { forge, ...review }, previews) => {
       const { number } = job.pull;
       const known = deferRejection(readReview({ forge, key: review.key }, { number, head: job.head }));
       const [pull, tip] = await Promise.all([forge.pull(number), forge.tip(job.base)]);
@@ -86,7 +86,7 @@ export class Runs {
       const commit = world.testMerge(job.pull, base);
       if (commit === null || world.git.read(commit).parents[1] !== pull.head) throw new UsageError('The two conflict.');
       run.merge = { commit, base };
-      const { outcome, current } = await policies.previewAt(commit, base);
+      const { outcome, current } = await previews.previewAt(commit, base);
       const shown = current === null ? outcome : onlyCovered(outcome, current);
       if (shown.kind === 'valid') throw new Error('a preview does not end with valid files only');
       run.plan = planOf(current?.covered.map(({ bundle }) => bundle) ?? []);
@@ -101,9 +101,9 @@ export class Runs {
   /** What `action/default-branch.ts` does. One at a time, as the workflow says. */
   async apply(job: PushJob, faults: readonly Fault<Action>[]): Promise<void> {
     const { push } = job;
-    const work: Work = async (_, review, policies) => {
+    const work: Work = async (_, review, previews) => {
       const openPulls = deferRejection(review.forge.openPulls('main'));
-      const settled = await settleMerges(push, review, policies, this.#clock);
+      const settled = await settleMerges(push, review, previews, this.#clock);
       const outcome = joinMerges(settled.merges, settled.currentPlan);
       const writers = settled.merges.filter((merge) => stateVersionsAfter(merge.outcome).length > 0);
       const changedBy = writers.length === 1 ? (writers[0]?.pull?.number ?? null) : null;
@@ -121,9 +121,9 @@ export class Runs {
   async applyByDigest(faults: readonly Fault<Action>[]): Promise<void> {
     const tip = this.#parts.forge.git.tip('main');
     const digest = await this.#digestAt(tip);
-    const work: Work = async (run, review, policies) => {
+    const work: Work = async (run, review, previews) => {
       if ((await review.forge.tip('main')) !== tip) return { ...green, isOver: true };
-      const previewed = await policies.previewAt(tip, tip);
+      const previewed = await previews.previewAt(tip, tip);
       const { outcome } = previewed;
       if (outcome.kind !== 'changes' || outcome.plan.digest !== digest) return { ...green, isOver: true };
       run.plan = planOf(outcome.plan.bundles);
@@ -142,9 +142,9 @@ export class Runs {
 
   /** What a schedule does with open pull requests. */
   checkFreshness(faults: readonly Fault<Action>[]): Promise<void> {
-    const work: Work = async (_, review, policies) => {
+    const work: Work = async (_, review, previews) => {
       const tip = await review.forge.tip('main');
-      const { outcome } = await policies.previewAt(tip, tip);
+      const { outcome } = await previews.previewAt(tip, tip);
       const liveVersions = 'plan' in outcome ? (outcome.plan?.bundles ?? []) : [];
       const openPulls = deferRejection(review.forge.openPulls('main'));
       if (liveVersions.length > 0)
@@ -159,14 +159,14 @@ export class Runs {
     const { forge, platform } = this.#parts;
     const gate = new Gate<Action>([], () => Promise.resolve());
     const ignore = (): void => {};
-    const policies = openPolicies({
+    const previews = openMemoryPreviews({
       git: forge.git,
       read: (effect, fail) => gate.call(effect, fail),
       platform: platform.open(gate, ignore),
       applying: ignore,
       saveUndo: ignore,
     });
-    const { outcome } = await policies.previewAt(commit, commit);
+    const { outcome } = await previews.previewAt(commit, commit);
     return outcome.kind === 'changes' ? outcome.plan.digest : null;
   }
 
@@ -195,14 +195,14 @@ export class Runs {
       planFile: null,
       notes: { comments: new Set(), notices: new Set(), warnings: new Set() },
     };
-    const policies = openPolicies({
+    const previews = openMemoryPreviews({
       git: forge.git,
       read: (effect, fail) => gate.call(effect, fail),
       platform: platform.open(gate, (put) => oracle.put(run, put)),
       applying: (commit) => Object.assign(run, { applying: commit }),
       saveUndo: (outcome) => Object.assign(run, { undo: outcome }),
     });
-    const end = await Promise.race([work(run, review, policies).catch(failedBy), gate.killed.then(() => null)]);
+    const end = await Promise.race([work(run, review, previews).catch(failedBy), gate.killed.then(() => null)]);
     await gate.elsewhere;
     oracle.end(run, end, review.notes);
   }

@@ -10,7 +10,7 @@ const otherConfig = new ReviewKey(token, { ...scope, config: 'team-a/ifmatch.yam
 const otherToken = new ReviewKey(`${token}0`, scope);
 
 /** GitHub's limit, in characters. */
-const longest = 140;
+const maxDescriptionLength = 140;
 
 const read = (...statuses: readonly Status[]) => readRecordAnchors(key, place, statuses);
 
@@ -27,7 +27,7 @@ describe('the anchor of a record', () => {
 
   test('fits with the largest numbers', () => {
     const large = { ...anchor, number: 999_999_999, comment: 999_999_999_999_999 };
-    expect(statusOf(large).description.length).toBeLessThanOrEqual(longest);
+    expect(statusOf(large).description.length).toBeLessThanOrEqual(maxDescriptionLength);
     expect(read(statusOf(large)).latest).toEqual(large);
   });
 

@@ -16,55 +16,59 @@ const otherConfig = new ReviewKey(token, { ...scope, config: 'team-a/ifmatch.yam
 const otherToken = new ReviewKey(`${token}0`, scope);
 
 /** GitHub's limit, in characters. */
-const longest = 140;
+const maxDescriptionLength = 140;
 
 const commit = commitOf('d');
 const marker: SettledMarker = { number: 1, run: 1001, pending: [], results: resultsDigest([]) };
-const words = { summary: 'Settled: #12.', url: 'https://x.example/run' };
-const allMarked = (more: Partial<SettledMarker> = {}, by = key, at = commit): Status[] =>
-  makeSettledStatuses(by, at, { ...marker, ...more }, words).map((status) => ({
+const text = { summary: 'Settled: #12.', url: 'https://x.example/run' };
+const markerStatuses = (facts: Partial<SettledMarker> = {}, signingKey = key, markedCommit = commit): Status[] =>
+  makeSettledStatuses(signingKey, markedCommit, { ...marker, ...facts }, text).map((status) => ({
     ...status,
     createdAt: '2026-11-20T12:00:00Z',
   }));
-const marked = (...of: Parameters<typeof allMarked>): Status => allMarked(...of)[0] as Status;
+const markerStatus = (...options: Parameters<typeof markerStatuses>): Status => markerStatuses(...options)[0] as Status;
 const readMarker = (...statuses: readonly Status[]) => readSettledMarker(key, commit, statuses);
 
 describe('a settled marker', () => {
   test('is read as it was written, and is red as long as something is pending', () => {
-    expect(readMarker(marked())).toEqual({ marker, hasOtherToken: false });
-    expect(marked()).toMatchObject({ context: 'ifmatch / applied', state: 'success', url: words.url });
+    expect(readMarker(markerStatus())).toEqual({ marker, hasOtherToken: false });
+    expect(markerStatus()).toMatchObject({ context: 'ifmatch / applied', state: 'success', url: text.url });
     const pending = [{ pull: 7 }, { pull: 12 }, { commit: 'abcdef0' }];
-    expect(readMarker(marked({ pending })).marker?.pending).toEqual(pending);
-    expect(marked({ pending }).state).toBe('failure');
+    expect(readMarker(markerStatus({ pending })).marker?.pending).toEqual(pending);
+    expect(markerStatus({ pending }).state).toBe('failure');
   });
 
   test('fits with the largest numbers, and names every pending merge, in several statuses if need be', () => {
-    const pending = Array.from({ length: 40 }, (_, at) => ({ pull: 1000 + at }));
+    const pending = Array.from({ length: 40 }, (_, index) => ({ pull: 1000 + index }));
     const large = { number: 999_999_999, run: 999_999_999_999_999, pending };
-    const statuses = allMarked(large);
+    const statuses = markerStatuses(large);
     expect(statuses.length).toBeGreaterThan(1);
-    expect(Math.max(...statuses.map(({ description }) => description.length))).toBeLessThanOrEqual(longest);
+    expect(Math.max(...statuses.map(({ description }) => description.length))).toBeLessThanOrEqual(
+      maxDescriptionLength,
+    );
     expect(readMarker(...statuses.toReversed()).marker).toEqual({ ...marker, ...large });
     // A run that was killed between two of them left the marker before.
-    expect(readMarker(marked(), ...statuses.slice(1)).marker).toEqual(marker);
+    expect(readMarker(markerStatus(), ...statuses.slice(1)).marker).toEqual(marker);
     expect(readMarker(...statuses.slice(0, -1)).marker).toBeNull();
   });
 
   test('that counts has the highest number', () => {
-    expect(readMarker(marked({ number: 2 }), marked({ number: 11 }), marked()).marker?.number).toBe(11);
+    expect(readMarker(markerStatus({ number: 2 }), markerStatus({ number: 11 }), markerStatus()).marker?.number).toBe(
+      11,
+    );
   });
 
   test.for<[string, Status]>([
-    ['another commit', marked({}, key, commitOf('e'))],
-    ['another token', marked({}, otherToken)],
-    ['nobody', { ...marked(), description: 'Settled: #12.' }],
+    ['another commit', markerStatus({}, key, commitOf('e'))],
+    ['another token', markerStatus({}, otherToken)],
+    ['nobody', { ...markerStatus(), description: 'Settled: #12.' }],
     ['a record', { ...statusOf(anchor), context: statusContext('applied', '') }],
   ])('of %s is foreign here', ([, status]) => {
     expect(readMarker(status)).toEqual({ marker: null, hasOtherToken: true });
   });
 
   test('of another config is not looked for', () => {
-    expect(readMarker(marked({}, otherConfig))).toEqual({ marker: null, hasOtherToken: false });
+    expect(readMarker(markerStatus({}, otherConfig))).toEqual({ marker: null, hasOtherToken: false });
   });
 
   test('binds the result of each bundle', () => {
