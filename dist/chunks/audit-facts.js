@@ -37,10 +37,10 @@ const alikeKey = ({ kind, verb, object, effect, says }) => JSON.stringify([
 	says
 ]);
 function limitChanges(changes) {
-	const counts = {};
+	const ranks = {};
 	const sorted = changes.map((change) => {
-		const rank = counts[change.deployment] ?? 0;
-		counts[change.deployment] = rank + 1;
+		const rank = ranks[change.deployment] ?? 0;
+		ranks[change.deployment] = rank + 1;
 		return {
 			change,
 			rank
@@ -72,9 +72,9 @@ function limitChanges(changes) {
 		more
 	};
 }
-function sumBySlug(one, other) {
-	const slugs = new Set([...Object.keys(one), ...Object.keys(other)]);
-	return Object.fromEntries([...slugs].map((slug) => [slug, (one[slug] ?? 0) + (other[slug] ?? 0)]));
+function sumBySlug(counts, otherCounts) {
+	const slugs = new Set([...Object.keys(counts), ...Object.keys(otherCounts)]);
+	return Object.fromEntries([...slugs].map((slug) => [slug, (counts[slug] ?? 0) + (otherCounts[slug] ?? 0)]));
 }
 Object.defineProperty(exports, "describeChanges", {
 	enumerable: true,

@@ -8,163 +8,7 @@ const require_settled_marker = require("./settled-marker.js");
 const require_audit_facts = require("./audit-facts.js");
 const require_git = require("./git.js");
 const require_known_deployment = require("./known-deployment.js");
-// src/review/audit/audit-trail.ts
-async function readAuditTrail(forge, keysOf, { branch, from, limit }) {
-	const [{ commits, next }, closed] = await Promise.all([readFirstParents(forge, from, limit), forge.mergedPulls(branch)]);
-	const statuses = await require_start.mapConcurrently(commits, ({ id }) => forge.statuses(id));
-	const mergedPulls = await readMergedPulls(forge, branch, commits, statuses, closed);
-	const headStatuses = await require_start.mapConcurrently(mergedPulls, ({ pull }) => forge.statuses(pull.head));
-	const reviewed = mergedPulls.map((merged, index) => ({
-		...merged,
-		statuses: headStatuses[index] ?? []
-	}));
-	const configs = require_review_key.configsIn([...statuses, ...headStatuses].flat());
-	return {
-		entries: (await require_start.mapConcurrently(configs, (config) => readConfigEntries(forge, config, keysOf(config), {
-			commits,
-			statuses,
-			reviewed
-		}))).flat().toSorted((a, b) => a.order - b.order).map(({ entry }) => configs.length > 1 ? entry : {
-			...entry,
-			source: null
-		}),
-		end: next === null ? null : {
-			read: commits.length,
-			next
-		}
-	};
-}
-async function readFirstParents(forge, from, limit) {
-	const known = new Map();
-	const commits = [];
-	let next = from;
-	for (let page = 1; next !== null && commits.length < limit; page += 1) {
-		const pageCommits = await forge.history(from, page);
-		if (pageCommits.length === 0) break;
-		for (const commit of pageCommits) known.set(commit.id, commit);
-		let current = known.get(next);
-		while (current !== void 0 && commits.length < limit) {
-			commits.push(current);
-			next = current.parents[0] ?? null;
-			current = next === null ? void 0 : known.get(next);
-		}
-	}
-	return {
-		commits,
-		next
-	};
-}
-async function readMergedPulls(forge, branch, commits, statuses, closed) {
-	const known = Map.groupBy(closed, ({ merge }) => merge);
-	return (await require_start.mapConcurrently([...commits.entries()], async ([index, { id }]) => {
-		const hasRunStatus = require_review_key.configsIn(statuses[index] ?? []).length > 0;
-		return (known.get(id) ?? (hasRunStatus ? await forge.pullsOf(id) : [])).filter(({ merge, base, mergedAt }) => merge === id && base === branch && mergedAt !== null).map((pull) => ({
-			pull,
-			index
-		}));
-	})).flat();
-}
-async function readConfigEntries(forge, config, keys, { commits, statuses, reviewed }) {
-	const source = config === "" ? null : config;
-	const hasToken = keys.length > 0;
-	const markers = readMarkers(config, keys, commits, statuses);
-	const newest = markers.filter(({ number }) => number > 0).toSorted(newestFirst)[0] ?? null;
-	const merges = await require_start.mapConcurrently(reviewed, async ({ pull, index, statuses: pullStatuses }) => {
-		const read = await readProvenRecord(forge, config, keys, pull, pullStatuses);
-		const settled = findSettlingMarker({ pull: pull.number }, index, markers);
-		const isNamed = newest !== null && require_settled_marker.includesMerge(newest.pending, { pull: pull.number });
-		if (settled === "untracked" || read.anchored.state === "none" && !isNamed) return [];
-		return [{
-			order: index,
-			entry: {
-				...mergeEntry(pull, read, settled === "pending" ? {
-					settled: null,
-					refused: newestMarkerAt(index, markers)
-				} : {
-					settled,
-					refused: null
-				}, hasToken),
-				source
-			}
-		}];
-	});
-	const manual = markers.flatMap((marker) => {
-		const apply = require_settled_marker.readManualApply(marker);
-		if (apply === null) return [];
-		const commit = commits[marker.index]?.id ?? null;
-		return [{
-			order: marker.index - .5,
-			entry: {
-				...manualEntry(apply, marker, hasToken),
-				commit,
-				source
-			}
-		}];
-	});
-	const listedPulls = reviewed.map(({ pull }) => ({ pull: pull.number }));
-	const unlisted = newest?.pending.filter((merge) => !require_settled_marker.includesMerge(listedPulls, merge)) ?? [];
-	const pending = await require_start.mapConcurrently(unlisted, async (merge) => ({
-		...await pendingEntry(forge, merge, newest?.isVerified === true),
-		source
-	}));
-	return [
-		...merges.flat(),
-		...manual,
-		...pending.map((entry) => ({
-			order: newest?.index ?? 0,
-			entry
-		}))
-	];
-}
-function newestMarkerAt(index, markers) {
-	return markers.filter((marker) => marker.index === index && marker.number > 0).toSorted(newestFirst)[0] ?? null;
-}
-const newestFirst = (a, b) => a.index - b.index || b.number - a.number;
-const acceptAnyProof = (config) => ({
-	scope: {
-		forge: "",
-		repository: "",
-		config
-	},
-	verify: () => true
-});
-function readMarkers(config, keys, commits, statuses) {
-	const readBy = (readers, isVerified) => commits.flatMap(({ id }, index) => readers.flatMap((key) => require_settled_marker.readSettledMarkers(key, id, statuses[index] ?? []).map((marker) => ({
-		...marker,
-		index,
-		isVerified
-	}))));
-	const proven = readBy(keys, true);
-	const oldestProven = Math.max(-1, ...proven.map(({ index }) => index));
-	return [...proven, ...readBy([acceptAnyProof(config)], false).filter(({ index }) => index > oldestProven)];
-}
-function findSettlingMarker(merge, mergeIndex, markers) {
-	const newer = markers.filter(({ index }) => index <= mergeIndex);
-	const starts = newer.filter(({ number }) => number === 0);
-	const covering = newer.filter(({ number, index }) => number > 0 && !starts.some((start) => index < start.index));
-	if (covering.length === 0 && starts.length > 0) return "untracked";
-	const [first] = covering.filter(({ pending }) => !require_settled_marker.includesMerge(pending, merge)).toSorted((a, b) => a.status.createdAt < b.status.createdAt ? -1 : 1);
-	return first ?? "pending";
-}
-async function readProvenRecord(forge, config, keys, pull, statuses) {
-	for (const key of keys) {
-		const anchored = await require_review_key.readRecord({
-			forge,
-			key
-		}, pull, statuses);
-		if (anchored.state !== "none") return {
-			anchored,
-			isVerified: true
-		};
-	}
-	return {
-		anchored: await require_review_key.readRecord({
-			forge,
-			key: acceptAnyProof(config)
-		}, pull, statuses),
-		isVerified: false
-	};
-}
+// src/review/audit/history-entries.ts
 const emptyEntry = {
 	at: null,
 	approvers: null,
@@ -284,6 +128,163 @@ async function pendingEntry(forge, merge, isVerified) {
 			author: pull.author,
 			mergedAt: pull.mergedAt
 		}
+	};
+}
+// src/review/audit/audit-trail.ts
+async function readAuditTrail(forge, keysOf, { branch, from, limit }) {
+	const [{ commits, next }, closed] = await Promise.all([readFirstParents(forge, from, limit), forge.mergedPulls(branch)]);
+	const statuses = await require_start.mapConcurrently(commits, ({ id }) => forge.statuses(id));
+	const mergedPulls = await readMergedPulls(forge, branch, commits, statuses, closed);
+	const headStatuses = await require_start.mapConcurrently(mergedPulls, ({ pull }) => forge.statuses(pull.head));
+	const reviewed = mergedPulls.map((merged, index) => ({
+		...merged,
+		statuses: headStatuses[index] ?? []
+	}));
+	const configs = require_review_key.configsIn([...statuses, ...headStatuses].flat());
+	return {
+		entries: (await require_start.mapConcurrently(configs, (config) => readConfigEntries(forge, config, keysOf(config), {
+			commits,
+			statuses,
+			reviewed
+		}))).flat().toSorted((a, b) => a.order - b.order).map(({ entry }) => configs.length > 1 ? entry : {
+			...entry,
+			source: null
+		}),
+		end: next === null ? null : {
+			read: commits.length,
+			next
+		}
+	};
+}
+async function readFirstParents(forge, from, limit) {
+	const knownCommits = new Map();
+	const commits = [];
+	let next = from;
+	for (let page = 1; next !== null && commits.length < limit; page += 1) {
+		const pageCommits = await forge.history(from, page);
+		if (pageCommits.length === 0) break;
+		for (const commit of pageCommits) knownCommits.set(commit.id, commit);
+		let current = knownCommits.get(next);
+		while (current !== void 0 && commits.length < limit) {
+			commits.push(current);
+			next = current.parents[0] ?? null;
+			current = next === null ? void 0 : knownCommits.get(next);
+		}
+	}
+	return {
+		commits,
+		next
+	};
+}
+async function readMergedPulls(forge, branch, commits, statuses, closed) {
+	const closedByMerge = Map.groupBy(closed, ({ merge }) => merge);
+	return (await require_start.mapConcurrently([...commits.entries()], async ([index, { id }]) => {
+		const hasRunStatus = require_review_key.configsIn(statuses[index] ?? []).length > 0;
+		return (closedByMerge.get(id) ?? (hasRunStatus ? await forge.pullsOf(id) : [])).filter(({ merge, base, mergedAt }) => merge === id && base === branch && mergedAt !== null).map((pull) => ({
+			pull,
+			index
+		}));
+	})).flat();
+}
+async function readConfigEntries(forge, config, keys, { commits, statuses, reviewed }) {
+	const source = config === "" ? null : config;
+	const hasToken = keys.length > 0;
+	const markers = readMarkers(config, keys, commits, statuses);
+	const newest = markers.filter(({ number }) => number > 0).toSorted(newestFirst)[0] ?? null;
+	const merges = await require_start.mapConcurrently(reviewed, async ({ pull, index, statuses: pullStatuses }) => {
+		const read = await readProvenRecord(forge, config, keys, pull, pullStatuses);
+		const settled = findSettlingMarker({ pull: pull.number }, index, markers);
+		const isNamed = newest !== null && require_settled_marker.includesMerge(newest.pending, { pull: pull.number });
+		if (settled === "untracked" || read.anchored.state === "none" && !isNamed) return [];
+		return [{
+			order: index,
+			entry: {
+				...mergeEntry(pull, read, settled === "pending" ? {
+					settled: null,
+					refused: newestMarkerAt(index, markers)
+				} : {
+					settled,
+					refused: null
+				}, hasToken),
+				source
+			}
+		}];
+	});
+	const manual = markers.flatMap((marker) => {
+		const apply = require_settled_marker.readManualApply(marker);
+		if (apply === null) return [];
+		const commit = commits[marker.index]?.id ?? null;
+		return [{
+			order: marker.index - .5,
+			entry: {
+				...manualEntry(apply, marker, hasToken),
+				commit,
+				source
+			}
+		}];
+	});
+	const listedPulls = reviewed.map(({ pull }) => ({ pull: pull.number }));
+	const unlisted = newest?.pending.filter((merge) => !require_settled_marker.includesMerge(listedPulls, merge)) ?? [];
+	const pending = await require_start.mapConcurrently(unlisted, async (merge) => ({
+		...await pendingEntry(forge, merge, newest?.isVerified === true),
+		source
+	}));
+	return [
+		...merges.flat(),
+		...manual,
+		...pending.map((entry) => ({
+			order: newest?.index ?? 0,
+			entry
+		}))
+	];
+}
+function newestMarkerAt(index, markers) {
+	return markers.filter((marker) => marker.index === index && marker.number > 0).toSorted(newestFirst)[0] ?? null;
+}
+const newestFirst = (a, b) => a.index - b.index || b.number - a.number;
+const acceptAnyProof = (config) => ({
+	scope: {
+		forge: "",
+		repository: "",
+		config
+	},
+	verify: () => true
+});
+function readMarkers(config, keys, commits, statuses) {
+	const readBy = (readers, isVerified) => commits.flatMap(({ id }, index) => readers.flatMap((key) => require_settled_marker.readSettledMarkers(key, id, statuses[index] ?? []).map((marker) => ({
+		...marker,
+		index,
+		isVerified
+	}))));
+	const proven = readBy(keys, true);
+	const oldestProven = Math.max(-1, ...proven.map(({ index }) => index));
+	return [...proven, ...readBy([acceptAnyProof(config)], false).filter(({ index }) => index > oldestProven)];
+}
+function findSettlingMarker(merge, mergeIndex, markers) {
+	const newer = markers.filter(({ index }) => index <= mergeIndex);
+	const starts = newer.filter(({ number }) => number === 0);
+	const covering = newer.filter(({ number, index }) => number > 0 && !starts.some((start) => index < start.index));
+	if (covering.length === 0 && starts.length > 0) return "untracked";
+	const [first] = covering.filter(({ pending }) => !require_settled_marker.includesMerge(pending, merge)).toSorted((a, b) => a.status.createdAt < b.status.createdAt ? -1 : 1);
+	return first ?? "pending";
+}
+async function readProvenRecord(forge, config, keys, pull, statuses) {
+	for (const key of keys) {
+		const anchored = await require_review_key.readRecord({
+			forge,
+			key
+		}, pull, statuses);
+		if (anchored.state !== "none") return {
+			anchored,
+			isVerified: true
+		};
+	}
+	return {
+		anchored: await require_review_key.readRecord({
+			forge,
+			key: acceptAnyProof(config)
+		}, pull, statuses),
+		isVerified: false
 	};
 }
 // src/commands/history/history.ts

@@ -94,8 +94,8 @@ function toStaleBundle(reviewed, planned) {
 	};
 }
 function reviewedChanges(changes, digests) {
-	const known = new Set(digests);
-	return changes.filter((change) => known.has(require_review_key.shortDigest(change)));
+	const reviewedDigests = new Set(digests);
+	return changes.filter((change) => reviewedDigests.has(require_review_key.shortDigest(change)));
 }
 const toReference = ({ deployment, kind }) => ({
 	deployment,

@@ -188,7 +188,7 @@ const isRerunByPerson = ({ job: { run, startedBy } }) => run.attempt > 1 && star
 async function showFailure({ pull, outcome }, review, run) {
 	if (review.anchored.state === "none") {
 		const mayCreate = outcome.kind === "invalid";
-		await voidPrevious(await writeOpenPullComment(require_review.commentStateOf(outcome), lastRecord(review), {
+		await voidPrevious(await writeOpenPullComment(require_review.commentStateOf(outcome), review.previous?.record ?? null, {
 			pull,
 			existing: review.comment,
 			mayCreate
@@ -206,14 +206,13 @@ async function voidPrevious(written, { previous }, { number }, run) {
 		run.notes.notices.add(`The plan of commit ${previous.head.slice(0, 7)} could not be voided. ${require_start.withFix(error, "action")}`);
 	}
 }
-const lastRecord = ({ previous }) => previous?.record ?? null;
 async function showWithoutRecord({ pull, outcome }, review, run) {
 	const diff = "threeWayDiff" in outcome ? outcome.threeWayDiff : void 0;
 	const tests = "tests" in outcome ? outcome.tests : void 0;
 	const isTested = tests !== void 0 && require_validate.changesTests(tests);
 	const changesSettings = outcome.problems.some(({ problem }) => problem.code === "settings-of-base");
 	const mayCreate = isTested || changesSettings || require_outcome_report.liveLoosenings(diff).length > 0 || (diff?.dropped ?? []).length > 0;
-	const written = await writeOpenPullComment(require_review.commentStateOf(outcome), lastRecord(review), {
+	const written = await writeOpenPullComment(require_review.commentStateOf(outcome), review.previous?.record ?? null, {
 		pull,
 		existing: review.comment,
 		mayCreate

@@ -36,7 +36,7 @@ async function walkToMarker(store, commit, statusesOf) {
 }
 async function endAtMarkerOffFirstParents(walk, { key }, statusesOf) {
 	const { commits, knownCommits } = walk;
-	const offFirstParents = [...knownCommits.values()].filter((known) => !commits.includes(known)).slice(0, 100);
+	const offFirstParents = [...knownCommits.values()].filter((commit) => !commits.includes(commit)).slice(0, 100);
 	const end = (await require_start.mapConcurrently(offFirstParents, async (commit) => {
 		const { marker } = require_settled_marker.readSettledMarker(key, commit.id, await statusesOf(commit.id));
 		return {
@@ -186,7 +186,7 @@ async function readMerges(store, pulls) {
 async function readMerge({ forge }, pull) {
 	const [commit, ...older] = pull.merge === null ? [] : await forge.history(pull.merge, 1);
 	if (commit === void 0) return null;
-	const knownCommits = new Map(older.map((known) => [known.id, known]));
+	const knownCommits = new Map(older.map((ancestor) => [ancestor.id, ancestor]));
 	return toMergeCommit(forge, commit, [pull], {
 		previousMerge: null,
 		commits: firstParentsOf(commit, knownCommits, 100)
@@ -213,7 +213,7 @@ async function findOutermostPull(forge, commit, pulls) {
 	const [merge] = await forge.history(commit, 1);
 	return merge === void 0 ? pulls[0] : pickMergedPull(merge, pulls);
 }
-const byMergeTime = (one, other) => (one.mergedAt ?? "") < (other.mergedAt ?? "") ? -1 : 1;
+const byMergeTime = (a, b) => (a.mergedAt ?? "") < (b.mergedAt ?? "") ? -1 : 1;
 async function addUnlistedPulls(forge, { branch, after }, commits, listed) {
 	const unlisted = commits.filter(({ id }) => id !== after && !listed.some(({ merge }) => merge === id));
 	const added = await require_start.mapConcurrently(unlisted, ({ id }) => forge.pullsOf(id));
@@ -312,7 +312,7 @@ async function findLaterMerges(merge, { records, walk, tip }, forge) {
 const isApplied = (anchored) => anchored.state === "intact" && anchored.shown === "applied";
 // src/review/history/unsettled-history.ts
 async function readUnsettledHistory(store, push, { id: run, attempt }) {
-	const { forge, key } = store;
+	const { forge } = store;
 	const statusesOf = readStatusesOnce(forge);
 	for (const commit of [push.after, push.before]) if (!isNullCommit(commit)) statusesOf(commit);
 	const [walk, mergedPulls, pushedPulls, tip] = await Promise.all([
@@ -343,32 +343,41 @@ async function readUnsettledHistory(store, push, { id: run, attempt }) {
 	const isRerun = attempt > 1 && walk.marker?.run === run;
 	const merges = [...await readMerges(store, [...isRerun ? await readPendingPulls(forge, pending) : [], ...offFirstParents.unsettled]), ...await findMerges(forge, commits, startCommit, pulls)];
 	const newerMerges = merges.length === 0 ? [] : await findMergesAfter(forge, merges, pulls);
-	const [records, approvers] = await Promise.all([readMergeRecords(store, [...merges, ...newerMerges], statusesOf), require_start.mapConcurrently(merges, ({ pull }) => readApprovers(forge, pull))]);
-	const unsettled = records.slice(0, merges.length);
 	return {
 		startCommit,
 		pending: pending.filter((merge) => !isRerun || "commit" in merge),
 		lastMarkerNumber: walk.lastMarkerNumber,
-		merges: await require_start.mapConcurrently([...unsettled.entries()], async ([index, merge]) => {
-			const statuses = await statusesOf(merge.commit);
-			return {
-				...merge,
-				approvers: approvers[index] ?? null,
-				lastMarkerNumber: require_settled_marker.readSettledMarker(key, merge.commit, statuses).marker?.number ?? 0,
-				isMarkerContextFull: require_settled_marker.isMarkerContextFull(key, statuses),
-				laterMerges: await findLaterMerges(merge, {
-					records,
-					walk,
-					tip
-				}, forge)
-			};
-		}),
+		merges: await readMergedPulls(store, {
+			merges,
+			newerMerges,
+			walk,
+			tip
+		}, statusesOf),
 		tip,
 		isCommitRemoved: !await isOnBranch(push.after, tip, forge),
 		isRerun,
 		lastSettledPulls: isRerun ? pulls.filter(({ merge }) => merge === walk.commits.at(-1)?.id) : [],
 		pushOnlyReason: removedMerges === null ? whyPushOnly(walk) : "rewritten"
 	};
+}
+async function readMergedPulls(store, { merges, newerMerges, walk, tip }, statusesOf) {
+	const { forge, key } = store;
+	const [records, approvers] = await Promise.all([readMergeRecords(store, [...merges, ...newerMerges], statusesOf), require_start.mapConcurrently(merges, ({ pull }) => readApprovers(forge, pull))]);
+	const unsettled = records.slice(0, merges.length);
+	return require_start.mapConcurrently([...unsettled.entries()], async ([index, merge]) => {
+		const statuses = await statusesOf(merge.commit);
+		return {
+			...merge,
+			approvers: approvers[index] ?? null,
+			lastMarkerNumber: require_settled_marker.readSettledMarker(key, merge.commit, statuses).marker?.number ?? 0,
+			isMarkerContextFull: require_settled_marker.isMarkerContextFull(key, statuses),
+			laterMerges: await findLaterMerges(merge, {
+				records,
+				walk,
+				tip
+			}, forge)
+		};
+	});
 }
 async function readApprovers(forge, { number }) {
 	try {
