@@ -12,18 +12,18 @@ type NameKind = FactsOf<'misnamed'>['what'];
 export function* lintNames(bundle: Bundle): Generator<Problem> {
   for (const { text, placeOf } of itemsOf(bundle, 'rulesets')) yield* lintName('ruleset', text, placeOf);
   for (const list of ['rules', 'disabled'] as const)
-    for (const { text, placeOf: at } of itemsOf(bundle, list))
-      if (isRuleset(text)) yield { severity: 'warning', at: at(), code: 'ruleset-as-rule', text, list };
-      else yield* lintName('rule', text, at);
+    for (const { text, placeOf } of itemsOf(bundle, list))
+      if (isRuleset(text)) yield { severity: 'warning', at: placeOf(), code: 'ruleset-as-rule', text, list };
+      else yield* lintName('rule', text, placeOf);
   yield* lintDisabledRules(bundle);
-  for (const { type, values, placeOf: at } of conditionsOf(bundle))
+  for (const { type, values, placeOf } of conditionsOf(bundle))
     if (type === 'repository_tag')
-      for (const [index, tag] of values.entries()) yield* lintName('tag', tag, () => at('values', index));
-  for (const { exception, placeOf: at } of exceptionsOf(bundle)) {
-    yield* lintExceptionRule(exception, at);
+      for (const [index, tag] of values.entries()) yield* lintName('tag', tag, () => placeOf('values', index));
+  for (const { exception, placeOf } of exceptionsOf(bundle)) {
+    yield* lintExceptionRule(exception, placeOf);
     const { project, project_tag_name: tag } = exception;
-    if (project !== undefined) yield* lintName('project', project, () => at('project'));
-    if (tag !== undefined) yield* lintName('tag', tag, () => at('project_tag_name'));
+    if (project !== undefined) yield* lintName('project', project, () => placeOf('project'));
+    if (tag !== undefined) yield* lintName('tag', tag, () => placeOf('project_tag_name'));
   }
 }
 
@@ -105,9 +105,9 @@ const withoutDigits = (text: string): string => text.replaceAll(/\d+/g, '');
 /** Reports rules that are both listed and disabled, since they do not run. */
 function* lintDisabledRules(bundle: Bundle): Generator<Problem> {
   const listedRules = new Map(Array.from(itemsOf(bundle, 'rules'), ({ text, placeOf }) => [text, placeOf]));
-  for (const { text, placeOf: at } of itemsOf(bundle, 'disabled')) {
+  for (const { text, placeOf } of itemsOf(bundle, 'disabled')) {
     const placeInRules = listedRules.get(text);
     if (placeInRules !== undefined)
-      yield { severity: 'warning', at: at(), code: 'listed-and-disabled', rule: text, first: placeInRules() };
+      yield { severity: 'warning', at: placeOf(), code: 'listed-and-disabled', rule: text, first: placeInRules() };
   }
 }
