@@ -758,21 +758,21 @@ const knownRulesets = [
 // src/files/lint/names.ts
 function* lintNames(bundle) {
 	for (const { text, placeOf } of itemsOf(bundle, "rulesets")) yield* lintName("ruleset", text, placeOf);
-	for (const list of ["rules", "disabled"]) for (const { text, placeOf: at } of itemsOf(bundle, list)) if (isRuleset(text)) yield {
+	for (const list of ["rules", "disabled"]) for (const { text, placeOf } of itemsOf(bundle, list)) if (isRuleset(text)) yield {
 		severity: "warning",
-		at: at(),
+		at: placeOf(),
 		code: "ruleset-as-rule",
 		text,
 		list
 	};
-	else yield* lintName("rule", text, at);
+	else yield* lintName("rule", text, placeOf);
 	yield* lintDisabledRules(bundle);
-	for (const { type, values, placeOf: at } of conditionsOf(bundle)) if (type === "repository_tag") for (const [index, tag] of values.entries()) yield* lintName("tag", tag, () => at("values", index));
-	for (const { exception, placeOf: at } of exceptionsOf(bundle)) {
-		yield* lintExceptionRule(exception, at);
+	for (const { type, values, placeOf } of conditionsOf(bundle)) if (type === "repository_tag") for (const [index, tag] of values.entries()) yield* lintName("tag", tag, () => placeOf("values", index));
+	for (const { exception, placeOf } of exceptionsOf(bundle)) {
+		yield* lintExceptionRule(exception, placeOf);
 		const { project, project_tag_name: tag } = exception;
-		if (project !== void 0) yield* lintName("project", project, () => at("project"));
-		if (tag !== void 0) yield* lintName("tag", tag, () => at("project_tag_name"));
+		if (project !== void 0) yield* lintName("project", project, () => placeOf("project"));
+		if (tag !== void 0) yield* lintName("tag", tag, () => placeOf("project_tag_name"));
 	}
 }
 function* lintExceptionRule({ rule, rule_type: type }, placeOf) {
@@ -860,11 +860,11 @@ const lintRulesetSpelling = (bundle, live) => [...itemsOf(bundle, "rulesets")].f
 const withoutDigits = (text) => text.replaceAll(/\d+/g, "");
 function* lintDisabledRules(bundle) {
 	const listedRules = new Map(Array.from(itemsOf(bundle, "rules"), ({ text, placeOf }) => [text, placeOf]));
-	for (const { text, placeOf: at } of itemsOf(bundle, "disabled")) {
+	for (const { text, placeOf } of itemsOf(bundle, "disabled")) {
 		const placeInRules = listedRules.get(text);
 		if (placeInRules !== void 0) yield {
 			severity: "warning",
-			at: at(),
+			at: placeOf(),
 			code: "listed-and-disabled",
 			rule: text,
 			first: placeInRules()
