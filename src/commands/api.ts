@@ -18,9 +18,9 @@ type JsonObject = Readonly<Record<string, unknown>>;
 /** The call of an operation, as the command line asks for it. */
 export type ApiOptions = {
   readonly id: OperationId;
-  /** The values of flags. */
+  /** The values of the flags for inputs. */
   readonly flagValues: ReadonlyMap<Input, unknown>;
-  /** Its JSON; flags add to it or replace a field. */
+  /** The JSON of `--body`. Flags add to it or replace a field. */
   readonly body: JsonObject;
   readonly deployment: string | null;
   readonly config: string | null;
@@ -30,7 +30,7 @@ export type ApiOptions = {
   readonly format: 'json' | 'ndjson';
 };
 
-/** Calls an operation, and returns the text of its answer; as NDJSON page by page, each requested when it is read. */
+/** Calls an operation and yields the text of its answer. As NDJSON, it yields page by page, and requests each page only when it is read. */
 export async function* callOperation(options: ApiOptions, runtime: Runtime): AsyncGenerator<string> {
   const { id, all, format } = options;
   const parts = readRequest(options, runtime.terminal);
@@ -75,19 +75,22 @@ async function resolveDeployment(
   return { path: { [parameter]: value }, about: deployment.slug };
 }
 
-/** The path parameter of the deployment; null without one. */
+/** The name of the path parameter for the deployment; null if the operation has none. */
 export const deploymentParameter = (id: OperationId): string | null =>
   /\{(deployment(?:Id|Slug))\}/.exec(operations[id].path)?.[1] ?? null;
 
 // ── The request ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What is wrong, by flag, field or rule. Warnings do not stop the request. */
+/** The problems of a request, by flag, field or rule. Warnings do not stop it. */
 type RequestProblems = { readonly errors: Map<string, string>; readonly warnings: Map<string, string> };
 
 /** A request without the deployment in its path. Throws UsageError with all that is wrong: nothing invalid is sent. */
 function readRequest({ id, flagValues, body: given }: ApiOptions, terminal: Runtime['terminal']) {
-  const collect = (place: Input['in'], start: JsonObject = {}): JsonObject =>
-    [...flagValues].reduce((all, [input, value]) => (input.in === place ? setAt(all, input.path, value) : all), start);
+  const collect = (place: Input['in'], start: JsonObject = {}): JsonObject => {
+    let values = start;
+    for (const [input, value] of flagValues) if (input.in === place) values = setAt(values, input.path, value);
+    return values;
+  };
   const parts = {
     path: collect('path'),
     query: collect('query'),
@@ -103,7 +106,7 @@ function readRequest({ id, flagValues, body: given }: ApiOptions, terminal: Runt
   return parts;
 }
 
-/** Sets one value, creating objects on the way. */
+/** Returns a copy with one value set, and with the objects that its path needs. */
 function setAt(body: JsonObject, [name = '', ...rest]: readonly string[], value: unknown): JsonObject {
   if (rest.length === 0) return { ...body, [name]: value };
   const inner = body[name];
@@ -118,7 +121,7 @@ function findErrors(schema: string | null, value: unknown): readonly ErrorObject
   return guard(value) ? [] : (guard.errors ?? []);
 }
 
-/** Where a query or body failed its check. */
+/** The part of a request that failed its check. */
 type CheckedPart = { readonly id: OperationId; readonly place: 'query' | 'body' };
 
 /** Records what an error of the schema means: a broken rule between values, an unknown field, or a missing or wrong value. */

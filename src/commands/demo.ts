@@ -52,7 +52,7 @@ export async function demo(
   const sandbox = await startSandbox({});
   const platform = openPlatform({ address: sandbox.url, token: new Token(sandbox.token), env: {} });
   try {
-    // Without their config, which protects the policy that changes.
+    // The config of the examples is left out, since it protects the policy that changes.
     for (const [from, to] of [
       ['policies/remediation', 'policies'],
       ['broken', 'broken'],
@@ -86,7 +86,7 @@ function applyDemoEdit(path: string): void {
   writeFileSync(path, text.replace(demoEdit.from, demoEdit.to));
 }
 
-/** Runs commands until one ends otherwise than it should. */
+/** Runs commands until one exits with another code than expected. Returns whether all exited as expected. */
 async function runAll(
   runs: readonly (readonly [command: string, exits: number])[],
   runtime: Runtime,
@@ -97,7 +97,7 @@ async function runAll(
     let text = '';
     const reader = verbose ? runtime.terminal : { pass: (part: string) => void (text += part) };
     const code = await runtime.runSelf([...command.split(' '), ...(verbose ? ['--verbose'] : [])], where, reader);
-    runtime.terminal.pass(shortened(text));
+    runtime.terminal.pass(shorten(text));
     if (code === exits) continue;
     runtime.terminal.tell(`The demo expected exit code ${String(exits)} and got ${String(code)}. Please report this.`);
     return false;
@@ -106,15 +106,16 @@ async function runAll(
 }
 
 /** The first and last lines of a long text. */
-function shortened(text: string): string {
+function shorten(text: string): string {
   const lines = text.split('\n');
-  if (lines.length <= head + tail + 2) return text;
-  const omitted = `  … ${String(lines.length - head - tail)} lines more with --verbose`;
-  return [...lines.slice(0, head), omitted, ...lines.slice(-tail)].join('\n');
+  if (lines.length <= firstLines + lastLines + 2) return text;
+  const omitted = `  … ${String(lines.length - firstLines - lastLines)} lines more with --verbose`;
+  return [...lines.slice(0, firstLines), omitted, ...lines.slice(-lastLines)].join('\n');
 }
 
 // A result begins with its headline and ends with its summary and the next command.
-const [head, tail] = [7, 13];
+const firstLines = 7;
+const lastLines = 13;
 
 /** A colleague's edit in the web application: one policy stops blocking. */
 async function deactivatePolicy(platform: Platform): Promise<void> {

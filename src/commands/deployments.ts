@@ -4,8 +4,8 @@ import { loadValidConfig } from './shared/config-scope.ts';
 import { findDeployment } from './shared/targets.ts';
 
 /**
- * The deployments for a workflow matrix: those of the config, else those that the token sees. Configured ids are not looked up, so hundreds of
- * deployments need no token.
+ * Lists the deployments for a workflow matrix: those of the config, else those that the token sees. Configured ids are not looked up, so that even hundreds
+ * of deployments need no token.
  */
 export async function deployments(
   options: { config: string | null },

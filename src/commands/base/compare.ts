@@ -70,8 +70,8 @@ async function openBaseLookup(
 }
 
 /**
- * Separates the files' own changes since a base from edits that an apply would revert and from changes that are live already. Where the base has
- * other content, the platform is asked for a second dry run. Throws UsageError when the clone cannot provide the base.
+ * Separates the changes of the files since a base from edits that an apply would revert, and from changes that are live already. If the base has other
+ * content than the files, the platform is asked for a second dry run. Throws UsageError when the clone cannot provide the base.
  */
 export async function diffAgainstBase(
   plan: Plan,
@@ -110,7 +110,7 @@ export async function findUndeclaredSinceHead(
   return { commit: head.short, dropped: findUndeclared(bundles, targets, scope) };
 }
 
-/** Bundles of this run's deployments that the base declares and the files do not. `targets`: of the files, also of bundles that are not in the plan. */
+/** The bundles of this run's deployments that the base declares and the files no longer do. `targets`: all targets of the files, even those not in the plan. */
 function findUndeclared(base: readonly Bundle[], targets: readonly Target[], scope: RunScope): DroppedBundle[] {
   const { deployment: selectedDeployment } = scope.files.selection;
   const stillDeclared = new Set(
@@ -132,10 +132,10 @@ function findUndeclared(base: readonly Bundle[], targets: readonly Target[], sco
 }
 
 async function compareEach({ bundles }: Plan, targets: readonly Target[], find: BaseLookup): Promise<BundleWithBase[]> {
-  const known = [];
+  const bundlesWithBase: ({ readonly bundle: PlannedBundle } & KnownBase)[] = [];
   // One after the other, since they share the commits that were read.
-  for (const bundle of bundles) known.push({ bundle, ...(await find(bundle)) });
-  return mapConcurrently(known, async ({ bundle, base, content, history }): Promise<BundleWithBase> => {
+  for (const bundle of bundles) bundlesWithBase.push({ bundle, ...(await find(bundle)) });
+  return mapConcurrently(bundlesWithBase, async ({ bundle, base, content, history }): Promise<BundleWithBase> => {
     if (content === null) return { bundle, base, diffToBase: null, history };
     const diffToBase = await readDiffToBase(bundle, content, targetOf(bundle, targets).platform);
     if (diffToBase === null) return { bundle, base: { kind: 'none', why: 'unanswered' }, diffToBase, history: null };
@@ -148,7 +148,7 @@ async function compareEach({ bundles }: Plan, targets: readonly Target[], find: 
   });
 }
 
-/** The platform's diff from its live state to what was applied last; null if it gives none. */
+/** Asks the platform for the diff from its live state to what was applied last; null if it gives none. */
 async function readDiffToBase(
   bundle: PlannedBundle,
   content: BundleContent,

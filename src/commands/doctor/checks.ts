@@ -56,7 +56,7 @@ export function checkNode(runtime: Runtime): CheckRun<never> {
 /** A version as one number: 24.1.0 is 24,001,000. */
 const versionNumber = (text: string): number => text.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0);
 
-/** Whether the workflows run a program that nobody else can replace, and the present one. */
+/** Whether the workflows run this version of the program, under a name that nobody else can register. */
 export function checkWorkflows({ root, packageRoot }: Runtime): CheckRun<never> {
   const top = repositoryRoot(realpathSync.native(root));
   const source = openDisk(top ?? root);
@@ -141,7 +141,7 @@ export async function checkConnection(
   return ok(`${host} answers`, response);
 }
 
-/** In milliseconds. Dates are ambiguous if the clocks differ by more. */
+/** In milliseconds. If the clocks differ by more, dates are ambiguous. */
 const maxClockDifference = 60000;
 
 /** Compares this machine's clock with the platform's. */
@@ -175,7 +175,10 @@ export function checkToken(slug: string | null, env: Environment): CheckRun<neve
   );
 }
 
-/** Whether the platform accepts the token. `byId`: finds the deployment by its configured id. `answer`: the platform's to the list without a token. */
+/**
+ * Whether the platform accepts the token. `byId`: finds the deployment by its configured id; null if none is configured. `answer`: what the platform
+ * answered to the list of deployments without a token.
+ */
 export async function checkPermission(
   platform: Platform,
   slug: string | null,

@@ -37,7 +37,7 @@ export async function doctor(options: DoctorOptions, runtime: Runtime): Promise<
   const answer = connections.isEmbedded ? null : await runNetworkChecks(network, options, runtime);
   const checksOfDeployments = await mapConcurrently(slugsToCheck(options, files), async (slug) => {
     const settings = files?.settings ?? defaultSettings;
-    const find = async (): ReturnType<typeof findDeployment> => findDeployment(slug, settings, runtime);
+    const find = () => findDeployment(slug, settings, runtime);
     const isConfigured = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null;
     const byId = isConfigured ? find : null;
     const deploymentChecks = new CheckSequence(slug, network.failed);

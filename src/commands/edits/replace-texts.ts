@@ -80,15 +80,17 @@ export function replaceFiles(root: string, texts: TextEdits): void {
   const drafts = new Map<string, string>();
   const textsBefore = new Map<string, string | null>();
   // Steps that need disk space or permissions come first, so that hardly anything can fail once a file has changed.
-  const failure =
-    runUntilFailure(texts.keys(), (path) => prepareDraft(join(root, path), texts.get(path) ?? null, drafts)) ??
-    runUntilFailure(texts.keys(), (path) => {
-      const target = join(root, path);
-      const [old, draft] = [readIfPresent(target), drafts.get(target)];
-      if (draft === undefined) rmSync(target, { force: true });
-      else renameDraft(draft, target);
-      textsBefore.set(path, old);
-    });
+  let failure = runUntilFailure(texts.keys(), (path) =>
+    prepareDraft(join(root, path), texts.get(path) ?? null, drafts),
+  );
+  failure ??= runUntilFailure(texts.keys(), (path) => {
+    const target = join(root, path);
+    const textBefore = readIfPresent(target);
+    const draft = drafts.get(target);
+    if (draft === undefined) rmSync(target, { force: true });
+    else renameDraft(draft, target);
+    textsBefore.set(path, textBefore);
+  });
   if (failure === null) return;
   for (const draft of drafts.values()) rmSync(draft, { force: true });
   const notRestored = [...textsBefore].filter(
@@ -103,7 +105,7 @@ export function replaceFiles(root: string, texts: TextEdits): void {
   );
 }
 
-/** The first file whose step throws; null if none does. The files behind it are left alone. */
+/** Takes a step for each file until one throws. Returns that file and the error; null if none throws. */
 function runUntilFailure(
   paths: Iterable<string>,
   step: (path: string) => void,
@@ -118,14 +120,14 @@ function runUntilFailure(
   return null;
 }
 
-/** Refuses a write-protected file, which replacing it would ignore. */
+/** Writes the draft of a file, if it is not removed. Throws for a write-protected file, which a rename would replace all the same. */
 function prepareDraft(target: string, text: string | null, drafts: Map<string, string>): void {
   if (existsSync(target)) accessSync(target, constants.W_OK);
   if (text === null) accessSync(dirname(target), constants.W_OK);
   else drafts.set(target, writeDraft(target, text));
 }
 
-/** Restores a file (null: none), unless someone changed it meanwhile. Returns whether it is as before. */
+/** Restores the text of a file, or removes it (null), unless someone changed it since it was replaced. Returns whether it is as before. */
 function restore(target: string, text: string | null, replacement: string | null): boolean {
   try {
     if (readIfPresent(target) !== replacement) return false;
@@ -137,7 +139,7 @@ function restore(target: string, text: string | null, replacement: string | null
   }
 }
 
-/** Null without a file. */
+/** The text of a file; null if it does not exist. */
 function readIfPresent(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');

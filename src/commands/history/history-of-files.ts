@@ -12,14 +12,14 @@ import { checkDeployment } from './known-deployment.ts';
 /** Maximum number of files that are read in a folder. */
 const maxFiles = 2000;
 
-/** Results of bundles that an apply wrote, or may have written. */
+/** The results of bundles that an apply wrote, or may have written. */
 const writingResults: readonly ApplyResult[] = ['applied', 'unverified', 'unknown'];
 
 /** In bytes: 10 MiB. */
 const maxFileBytes = 10 * 1024 * 1024;
 
 /**
- * Tells what was applied when, newest first, from the plan files of applies in a folder and those below it. Other files are passed by. Throws UsageError for
+ * Reads what was applied when, newest first, from the plan files of applies in a folder and its subfolders. Other files are skipped. Throws UsageError for
  * a folder that is missing or has too many files, and for a file that cannot be read.
  */
 export async function historyOfFiles(folder: string, deployment: string | null, runtime: Runtime): Promise<History> {
@@ -43,7 +43,7 @@ export async function historyOfFiles(folder: string, deployment: string | null, 
   return { entries: entries.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? 1 : -1)), end: null };
 }
 
-/** The JSON files in a folder and below it. No link is followed. */
+/** The paths of the JSON files in a folder and its subfolders. Links are not followed. */
 function findJsonFiles(source: Source, folder: string): string[] {
   const found: string[] = [];
   for (const { name, kind } of source.list(folder)) {

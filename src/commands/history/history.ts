@@ -15,13 +15,13 @@ export type HistoryOptions = {
   readonly pending: boolean;
   /** The commit to begin at; null for the newest one. */
   readonly from: string | null;
-  /** How many commits are read at most. */
+  /** Maximum number of commits to read. */
   readonly limit: number;
-  /** Whether to tell each request. */
+  /** Whether to print each request. */
   readonly verbose: boolean;
 };
 
-/** Tells what was applied when, from what GitHub keeps. Throws UsageError without a token or a repository, and ForgeError if GitHub refuses. */
+/** Reads from GitHub what was applied when. Throws UsageError without a token or a repository, and ForgeError if GitHub refuses. */
 export async function history(options: HistoryOptions, runtime: Runtime): Promise<History> {
   const gitHubRepository = findRepository(runtime);
   const network = createNetwork(new URL(gitHubRepository.api), runtime.env);
@@ -57,14 +57,17 @@ async function readTrailOfBranch(github: GitHub, { from, limit }: HistoryOptions
   return readAuditTrail(github, candidateKeys(github.name, id, runtime), { branch: defaultBranch, from: start, limit });
 }
 
-/** As the action makes them: of all tokens, or of that of the one deployment of a job. Each token alone may be that of a job, too. */
+/**
+ * The keys that may have signed the records. The action makes its key from all tokens, or in a job for one deployment from the token of that. So all tokens
+ * together are tried, then each one alone.
+ */
 function candidateKeys(forge: string, repository: string, { connections }: Runtime): KeysOf {
   const all = connections.allTokens().flatMap((secret) => usableOrNull(secret) ?? []);
   const secrets = [...new Set([all.join('\n'), ...all])].filter((secret) => secret !== '');
   return (config) => secrets.map((secret) => new ReviewKey(secret, { forge, repository, config }));
 }
 
-/** Null for a token that is too short to have proven anything. */
+/** The token; null if it is too short to sign a record. */
 function usableOrNull(secret: string): string | null {
   try {
     return usableToken(secret, 'record');
@@ -93,7 +96,7 @@ function findRepository(runtime: Runtime): GitHubRepository {
   return { api: apiAddress(runtime, named === undefined ? remote : null), repository: { owner, name } };
 }
 
-/** The address of the API. Never that of a remote, which the config of a clone can change: it gets the token. */
+/** The address of the API, which gets the token. It never comes from a remote, since the config of a clone can change that. */
 function apiAddress({ env }: Runtime, remote: string | null): string {
   const named = env['GITHUB_API_URL'];
   if (named === undefined && remote !== null && !/[/@.]github\.com[/:]/i.test(remote))
@@ -114,7 +117,7 @@ function requireToken({ env }: Runtime): string {
   throw new UsageError('No token for GitHub.', { fix: `Set GITHUB_TOKEN, for example: ${tokenHelp}` });
 }
 
-/** A refusal by GitHub with a fix for the command line; elsewhere it is about a job. */
+/** Replaces the fix of a refusal by GitHub, which is about a job, by one for the command line. */
 async function withCommandLineFix<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

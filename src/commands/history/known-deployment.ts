@@ -4,15 +4,15 @@ import { nearest } from '../../files/nearest.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { pluralize } from '../../util/text.ts';
 
-/** So many deployments are named at most. */
+/** Maximum number of deployments that a message names. */
 const maxNamed = 20;
 
 /** The deployments that a history names. `isComplete`: whether all of the history was read. */
 export type DeploymentsOfHistory = { readonly slugs: readonly string[]; readonly isComplete: boolean };
 
 /**
- * Checks that a deployment is one of the config or of the history. Throws UsageError if it is not. Without a config, what was not read of a history may
- * name it: then it says that it cannot tell.
+ * Checks that a deployment is one of the config or of the history. Throws UsageError if it is not. Without a config, the unread part of a history may name
+ * it: then it only tells the user so.
  */
 export async function checkDeployment(
   slug: string,
@@ -29,9 +29,9 @@ export async function checkDeployment(
     );
     return;
   }
-  const meant = nearest(slug, known);
+  const similar = nearest(slug, known);
   const others = known.length > maxNamed ? ` and ${pluralize(known.length - maxNamed, 'other')}` : '';
   throw new UsageError(`"${slug}" is no deployment of the config or of this history.`, {
-    fix: `${meant === null ? '' : `Did you mean --deployment ${meant}? `}Known: ${known.slice(0, maxNamed).join(', ')}${others}.`,
+    fix: `${similar === null ? '' : `Did you mean --deployment ${similar}? `}Known: ${known.slice(0, maxNamed).join(', ')}${others}.`,
   });
 }

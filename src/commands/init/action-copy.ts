@@ -7,12 +7,12 @@ import { release } from '../../domain/settings.ts';
 import { version } from '../../generated/version.ts';
 import type { TextEdits } from '../edits/overlay.ts';
 
-// Until a release exists, a repository has a copy of the action and the program, since `npx ifmatch` could run a stranger's package until then.
+// Until a release exists, `npx ifmatch` could run a stranger's package. So a repository gets a copy of the action and the program.
 
 /** Where `init` puts the copy, from the top of the repository. */
 export const copyFolder = '.github/actions/ifmatch';
 
-/** Steps and lines that run the program under a name that is free to register. */
+/** Whether a line of a workflow runs the program under a name that is free to register. */
 function usesUnregisteredName(line: string): boolean {
   const [code = ''] = line.split('#', 1);
   if (/uses: ['"]?ifmatch\/ifmatch@/.test(code)) return true;
@@ -64,7 +64,7 @@ export function compareCopy(source: Source, packageRoot: string): ActionCopy {
   };
 }
 
-/** Git may convert line ends, which changes nothing. */
+/** The version and digest of a program by its texts, which have `\n` as line ends, since git may convert them. */
 function describeProgram(files: ReadonlyMap<string, string>): ProgramVersion {
   const digest = createHash('sha256');
   for (const path of [...files.keys()].toSorted()) digest.update(`${path}\0${files.get(path) ?? ''}\0`);
@@ -91,13 +91,13 @@ function shippedFiles(packageRoot: string): ReadonlyMap<string, string> {
   ]);
 }
 
-/** What of the package's description the program reads. */
+/** A `package.json` with only the fields that the program reads. */
 function reducedPackageJson(text: string): string {
   const { license, engines } = JSON.parse(text) as { license: string; engines: object };
   return `${JSON.stringify({ name: 'ifmatch', version, private: true, license, type: 'module', engines }, null, 2)}\n`;
 }
 
-/** In bytes; no file of ours is as large. */
+/** In bytes; larger than any file of the program. */
 const maxFileBytes = 8 * 1024 * 1024;
 
 /** Throws UsageError for a link, whose target may be elsewhere. */

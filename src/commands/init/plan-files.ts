@@ -17,7 +17,7 @@ const actionStep = /^[ \t]*(?:- )?uses: ['"]?(?:[\w.-]+\/ifmatch@|\.\/\.github\/
 /** A deployment for the config; the id is null if it was not looked up. */
 export type NamedDeployment = { readonly slug: string; readonly id: string | null };
 
-/** What to write, and where. Paths are relative to the top of the repository. */
+/** What the files depend on. Paths are relative to the top of the repository. */
 type FileOptions = {
   /** The repository. */
   readonly source: Source;
@@ -68,7 +68,7 @@ export function planFiles(options: FileOptions): FileStep[] {
   ];
 }
 
-/** A config belongs to the user, who adds what it lacks. */
+/** The step for the config. An existing one belongs to the user, who adds what it lacks. */
 function configStep({ source, prefix, deployments, configured, builtIn }: FileOptions): FileStep {
   const step = wholeFile(source, posix.join(prefix, 'ifmatch.yaml'), newConfigText(deployments, builtIn), false);
   if (step.verb === 'create' && builtIn.length > 0)
@@ -106,7 +106,7 @@ function editorStep({ source, folders }: FileOptions, root: string): FileStep {
     : { verb: 'update', path, text, old, note: null };
 }
 
-/** What no commit should have: our own files, and the packages that npm has installed here, perhaps only to get ifmatch. */
+/** The step for `.gitignore`: no commit should have the files of our runs, or the packages that npm has installed here, perhaps only to get ifmatch. */
 function ignoreStep(source: Source, prefix: string): FileStep {
   const packages = source.kind(posix.join(prefix, 'node_modules')) === 'folder' ? ['/node_modules/'] : [];
   const path = posix.join(prefix, '.gitignore');
@@ -126,7 +126,7 @@ function listStep(source: Source, path: string, comment: string, lines: readonly
   return { verb: 'update', path, text: old.replace(/(?<!\n)$/, eol) + eol + added, old, note: null };
 }
 
-/** In bytes; far above any file that is written. */
+/** In bytes; far above the size of any file that `init` writes. */
 const maxFileBytes = 1024 * 1024;
 
 /** The text of a file; null for none. Throws UsageError for what must not be replaced, such as a link, whose target may be elsewhere. */

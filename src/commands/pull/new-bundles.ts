@@ -11,8 +11,8 @@ import type { LiveTarget, PullTarget } from './pull-targets.ts';
 export type NewBundle = NewFiles & { readonly target: PullTarget };
 
 /**
- * Files for bundles that no file declares yet. What all deployments have alike goes into the folder that all of them list, once; everything else into
- * the folder of its deployment. Throws UsageError if no configured folder can hold a file.
+ * Creates files for bundles that no file declares yet. The objects that all deployments have alike go once into the folder that all of them list, the others
+ * into the folder of their deployment. Throws UsageError if no configured folder can hold a file.
  */
 export async function createBundles(
   targets: readonly LiveTarget[],

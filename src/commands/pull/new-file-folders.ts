@@ -13,7 +13,13 @@ import type { LoadedSelection } from '../shared/load.ts';
 /** The folder for a bundle's first files, and the slug that they name; null if they need none. */
 type NewPlace = { readonly folder: string; readonly deployment: string | null };
 
-/** Throws UsageError if no configured folder can hold a file. */
+/**
+ * Chooses where the first files of a bundle go:
+ * - if the deployment has folders of its own beside shared ones, into the last of its own, without its slug;
+ * - if it shares its folder with others, into a subfolder with its slug as the name;
+ * - else into the first folder.
+ * Throws UsageError if no configured folder can hold a file.
+ */
 export async function findNewFolder(
   { slug }: Deployment,
   kind: BundleKind,
@@ -31,7 +37,6 @@ export async function findNewFolder(
   const ownFolders =
     deploymentPaths === null ? [] : folders.filter((folder) => !isListedByOthers(folder, slug, settings));
   const lastOwn = ownFolders.at(-1);
-  // Beside folders that others list too, only a file of its own folders is its own without its slug.
   if (lastOwn !== undefined && ownFolders.length < folders.length)
     return { folder: folderForKind(kind, ownFolders, lastOwn, single), deployment: null };
   const { hasOthers, mustName: filesMustNameDeployment } = await otherDeployments(slug, files);
@@ -42,7 +47,7 @@ export async function findNewFolder(
   return { folder: folderForKind(kind, folders, first, single), deployment };
 }
 
-/** The folder of new files, whose paths include the name of a folder for exactly this kind. */
+/** The folder of new files. The path of a file includes the name of its kind, so a folder for exactly this kind is replaced by its parent. */
 function folderForKind(kind: BundleKind, folders: readonly string[], defaultFolder: string, single: boolean): string {
   const ofKind = folders.find((folder) => baseName(folder) === kind.split('/')[0]);
   const isOneFile = single && kind === 'remediation';

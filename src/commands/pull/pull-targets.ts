@@ -16,7 +16,7 @@ export type PullTarget = {
 
 type PullTargets = { readonly targets: readonly PullTarget[]; readonly undeclared: readonly PullTarget[] };
 
-/** The declared bundles; with `all`, or if none is declared, also the others. Throws UsageError when the deployment is ambiguous. */
+/** Finds the bundles to pull: the declared ones; with `all`, or if none is declared, also the others. Throws UsageError when the deployment is ambiguous. */
 export async function findPullTargets(files: LoadedSelection, all: boolean, runtime: Runtime): Promise<PullTargets> {
   const targets = await findTargets(files, runtime);
   const declared = targets.map(({ bundle, ...deploymentAndPlatform }): PullTarget => ({
@@ -50,7 +50,7 @@ function findDeployments(
 
 export type LiveTarget = { readonly target: PullTarget; readonly live: LiveBundle };
 
-/** Reads the bundles, without undeclared ones whose product is not enabled. */
+/** Reads the live bundles. Undeclared ones whose product is not enabled are left out. */
 export async function readTargets(targets: readonly PullTarget[], runtime: Runtime): Promise<LiveTarget[]> {
   const read = await withProgress('read', targets, readLiveBundle, runtime);
   return targets.flatMap((target, index) => {

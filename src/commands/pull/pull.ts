@@ -29,48 +29,48 @@ import { previewFiles } from '../shared/preview-files.ts';
 import { findPullTargets, readTargets, type LiveTarget, type PullTarget } from './pull-targets.ts';
 
 export type PullOptions = Omit<FileSelection, 'paths' | 'baseSettings'> & {
-  /** Writes nothing. */
+  /** Whether to write nothing. */
   readonly check: boolean;
-  /** New policies of a bundle go into one file. */
+  /** Whether all new policies of a bundle go into one file. */
   readonly single: boolean;
-  /** Includes bundles that no file declares. */
+  /** Whether to include bundles that no file declares. */
   readonly all: boolean;
-  /** Overwrites changes that git does not hold. */
+  /** Whether to overwrite changes that git does not hold. */
   readonly force: boolean;
 };
 
 /** Writes the platform's state into the files. Before anything is written, a dry run of the new texts must show no changes. */
 export async function pull(options: PullOptions, runtime: Runtime): Promise<PullOutcome> {
-  const { files, problems: all } = await loadAndCheck({ ...options, paths: [], baseSettings: null }, runtime);
-  const problems = all.filter((problem) => !isSolvedByPull(problem, files, options.all));
+  const { files, problems: allProblems } = await loadAndCheck({ ...options, paths: [], baseSettings: null }, runtime);
+  const problems = allProblems.filter((problem) => !isSolvedByPull(problem, files, options.all));
   if (hasErrors(problems)) return { kind: 'invalid', problems: await locateAndSort(options.source, problems) };
-  const policies = policyTexts(files);
+  const textsBefore = policyTexts(files);
   const { targets, undeclared } = await findPullTargets(files, options.all, runtime);
-  const read = await readTargets(targets, runtime);
-  const texts = await planEdits(read, policies, files, options.single);
-  const { edits, before } = texts;
+  const liveTargets = await readTargets(targets, runtime);
+  const plannedEdits = await planEdits(liveTargets, textsBefore, files, options.single);
+  const { edits, before } = plannedEdits;
   const report = (after: readonly Bundle[]): PullReport => ({
-    bundles: read.map(({ target: { deployment, kind } }) => ({ deployment, kind })),
-    files: pulledFiles(texts, before, after),
-    unsaid: texts.unsaid,
+    bundles: liveTargets.map(({ target: { deployment, kind } }) => ({ deployment, kind })),
+    files: pulledFiles(plannedEdits, before, after),
+    unsaid: plannedEdits.unsaid,
     unmanaged: undeclared.map(({ deployment, kind }) => ({ deployment, kind })),
   });
-  const incomplete = texts.unsaid.filter(({ why }) => why !== 'no-field');
-  const isPartial = incomplete.length > 0;
+  const unwrittenObjects = plannedEdits.unsaid.filter(({ why }) => why !== 'no-field');
+  const isPartial = unwrittenObjects.length > 0;
   if (isPartial && (edits.size === 0 || options.check))
     return { kind: 'differs', pull: report([]), left: [], moved: false, problems: [] };
   requireConfiguredPaths(edits, before, files);
   const selection = { ...files.selection, source: overlay(options.source, edits), approval: noApproval };
   const { outcome, files: after } = await previewFiles(selection, runtime);
-  const proved = { pull: report(after.bundles), problems: outcome.problems };
-  if (outcome.kind !== 'no-changes' && !(isPartial && changesOnly(outcome, incomplete)))
-    return { ...proved, kind: 'differs', ...remainingChanges(outcome, read) };
-  const isSame = edits.size === 0;
-  if (options.check) return { ...proved, kind: isSame ? 'no-changes' : 'changes' };
-  // Also without edits, so that what a killed run left behind goes.
+  const result = { pull: report(after.bundles), problems: outcome.problems };
+  if (outcome.kind !== 'no-changes' && !(isPartial && changesOnly(outcome, unwrittenObjects)))
+    return { ...result, kind: 'differs', ...remainingChanges(outcome, liveTargets) };
+  const hasNoEdits = edits.size === 0;
+  if (options.check) return { ...result, kind: hasNoEdits ? 'no-changes' : 'changes' };
+  // Also without edits, since it removes the drafts of a run that was killed.
   writeEdits({ command: 'pull', force: options.force }, before, edits, runtime);
-  if (isPartial) return { ...proved, kind: 'partly-written' };
-  return { ...proved, kind: isSame ? 'no-changes' : 'written' };
+  if (isPartial) return { ...result, kind: 'partly-written' };
+  return { ...result, kind: hasNoEdits ? 'no-changes' : 'written' };
 }
 
 /** Whether an apply would change nothing but some bundles. */
@@ -81,18 +81,18 @@ const changesOnly = (outcome: Outcome, bundles: readonly Unsaid[]): boolean =>
   );
 
 /** What applying the new files would change, and whether the platform was edited since it was read. */
-function remainingChanges(outcome: Outcome, read: readonly LiveTarget[]): Pick<Differs, 'left' | 'moved'> {
+function remainingChanges(outcome: Outcome, liveTargets: readonly LiveTarget[]): Pick<Differs, 'left' | 'moved'> {
   if (outcome.kind !== 'changes') return { left: [], moved: false };
   const { bundles } = outcome.plan;
   const moved = bundles.some((bundle) =>
-    read.some(({ target, live }) => isSameBundle(target, bundle) && live.stateVersion !== bundle.stateVersion),
+    liveTargets.some(({ target, live }) => isSameBundle(target, bundle) && live.stateVersion !== bundle.stateVersion),
   );
   return { left: bundles.filter(({ changes }) => changes.length > 0), moved };
 }
 
 type Differs = Extract<PullOutcome, { kind: 'differs' }>;
 
-/** Whether a pull solves the problem, because nothing exists yet. */
+/** Whether a pull solves the problem, because there are no files yet. */
 function isSolvedByPull({ code, at }: Problem, { bundles, settings }: LoadedSelection, all: boolean): boolean {
   if (code === 'deployment-unknown') return settings.deployments.size === 0;
   const isFolder = code === 'path-missing' && at.file !== '' && at.file === settings.file;
@@ -149,21 +149,21 @@ type PullEdits = {
 
 /** Edits the files of declared bundles, and creates files for others. Writes nothing. Throws UsageError if a new file's path is taken. */
 async function planEdits(
-  read: readonly LiveTarget[],
-  policies: ReadonlyMap<string, string>,
+  liveTargets: readonly LiveTarget[],
+  textsBefore: ReadonlyMap<string, string>,
   files: LoadedSelection,
   single: boolean,
 ): Promise<PullEdits> {
-  const bundleEdits = read.flatMap(({ target, live }): (BundleEdit & { readonly target: PullTarget })[] => {
+  const bundleEdits = liveTargets.flatMap(({ target, live }): (BundleEdit & { readonly target: PullTarget })[] => {
     if (target.declared === null) return [];
     const deployment = target.declared.deployment ?? files.selection.deployment;
     return [{ kind: target.kind, deployment, content: live.content, only: null, target }];
   });
-  const { edits, edited, before } = await editBundles(bundleEdits, policies, files);
+  const { edits, edited, before } = await editBundles(bundleEdits, textsBefore, files);
   const allEdits = new Map(edits);
   const { locate } = openDocuments(files.selection.source);
   const unsaid = edited.flatMap((one) => findNotExpressible(one.edit.target, one, locate));
-  const undeclared = read.filter(({ target }) => target.declared === null);
+  const undeclared = liveTargets.filter(({ target }) => target.declared === null);
   for (const { target, texts, ...created } of await createBundles(undeclared, files, single)) {
     unsaid.push(...findNotExpressible(target, created, locate));
     if (created.unwritten.length > 0) continue;
@@ -180,7 +180,7 @@ async function planEdits(
   return { edits: allEdits, before, touched: edited.flatMap(({ touched }) => touched), unsaid };
 }
 
-/** What the files do not say of a bundle. */
+/** The parts of a live bundle that the files cannot express or do not contain. */
 function findNotExpressible(
   { deployment, kind, declared }: PullTarget,
   { dropped, unwritten }: Pick<NewFiles, 'dropped' | 'unwritten'>,
