@@ -57,7 +57,11 @@ async function resolveDeployment({ id, deployment: slug, config }, runtime) {
 }
 const deploymentParameter = (id) => /\{(deployment(?:Id|Slug))\}/.exec(require_start.operations[id].path)?.[1] ?? null;
 function readRequest({ id, flagValues, body: given }, terminal) {
-	const collect = (place, start = {}) => [...flagValues].reduce((all, [input, value]) => input.in === place ? setAt(all, input.path, value) : all, start);
+	const collect = (place, start = {}) => {
+		let values = start;
+		for (const [input, value] of flagValues) if (input.in === place) values = setAt(values, input.path, value);
+		return values;
+	};
 	const parts = {
 		path: collect("path"),
 		query: collect("query"),

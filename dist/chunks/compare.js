@@ -166,12 +166,12 @@ function findUndeclared(base, targets, scope) {
 	});
 }
 async function compareEach({ bundles }, targets, find) {
-	const known = [];
-	for (const bundle of bundles) known.push({
+	const bundlesWithBase = [];
+	for (const bundle of bundles) bundlesWithBase.push({
 		bundle,
 		...await find(bundle)
 	});
-	return require_start.mapConcurrently(known, async ({ bundle, base, content, history }) => {
+	return require_start.mapConcurrently(bundlesWithBase, async ({ bundle, base, content, history }) => {
 		if (content === null) return {
 			bundle,
 			base,

@@ -86,24 +86,25 @@ async function runAll(runs, runtime, { verbose, ...where }) {
 		let text = "";
 		const reader = verbose ? runtime.terminal : { pass: (part) => void (text += part) };
 		const code = await runtime.runSelf([...command.split(" "), ...verbose ? ["--verbose"] : []], where, reader);
-		runtime.terminal.pass(shortened(text));
+		runtime.terminal.pass(shorten(text));
 		if (code === exits) continue;
 		runtime.terminal.tell(`The demo expected exit code ${String(exits)} and got ${String(code)}. Please report this.`);
 		return false;
 	}
 	return true;
 }
-function shortened(text) {
+function shorten(text) {
 	const lines = text.split("\n");
-	if (lines.length <= head + tail + 2) return text;
-	const omitted = `  … ${String(lines.length - head - tail)} lines more with --verbose`;
+	if (lines.length <= firstLines + lastLines + 2) return text;
+	const omitted = `  … ${String(lines.length - firstLines - lastLines)} lines more with --verbose`;
 	return [
-		...lines.slice(0, head),
+		...lines.slice(0, firstLines),
 		omitted,
-		...lines.slice(-tail)
+		...lines.slice(-lastLines)
 	].join("\n");
 }
-const [head, tail] = [7, 13];
+const firstLines = 7;
+const lastLines = 13;
 async function deactivatePolicy(platform) {
 	const [deployment] = await platform.deployments();
 	if (deployment === void 0) throw new Error("the sandbox has no deployment");

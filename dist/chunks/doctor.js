@@ -160,7 +160,7 @@ async function doctor(options, runtime) {
 	const answer = connections.isEmbedded ? null : await runNetworkChecks(network, options, runtime);
 	const checksOfDeployments = await require_start.mapConcurrently(slugsToCheck(options, files), async (slug) => {
 		const settings = files?.settings ?? require_start.defaultSettings;
-		const find = async () => require_targets.findDeployment(slug, settings, runtime);
+		const find = () => require_targets.findDeployment(slug, settings, runtime);
 		const byId = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null ? find : null;
 		const deploymentChecks = new CheckSequence(slug, network.failed);
 		if (!connections.isEmbedded) await deploymentChecks.run("token", () => checkToken(slug, runtime.env));

@@ -11,9 +11,9 @@ async function checkDeployment(slug, { slugs, isComplete }, runtime) {
 		runtime.terminal.tell(`Whether there is a deployment "${slug}" is not known here: no config names the deployments.`);
 		return;
 	}
-	const meant = require_validate.nearest(slug, known);
+	const similar = require_validate.nearest(slug, known);
 	const others = known.length > maxNamed ? ` and ${require_start.pluralize(known.length - maxNamed, "other")}` : "";
-	throw new require_start.UsageError(`"${slug}" is no deployment of the config or of this history.`, { fix: `${meant === null ? "" : `Did you mean --deployment ${meant}? `}Known: ${known.slice(0, maxNamed).join(", ")}${others}.` });
+	throw new require_start.UsageError(`"${slug}" is no deployment of the config or of this history.`, { fix: `${similar === null ? "" : `Did you mean --deployment ${similar}? `}Known: ${known.slice(0, maxNamed).join(", ")}${others}.` });
 }
 Object.defineProperty(exports, "checkDeployment", {
 	enumerable: true,

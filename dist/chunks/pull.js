@@ -177,35 +177,35 @@ async function readLiveBundle({ platform, deployment, kind, declared }) {
 }
 // src/commands/pull/pull.ts
 async function pull(options, runtime) {
-	const { files, problems: all } = await require_validate.loadAndCheck({
+	const { files, problems: allProblems } = await require_validate.loadAndCheck({
 		...options,
 		paths: [],
 		baseSettings: null
 	}, runtime);
-	const problems = all.filter((problem) => !isSolvedByPull(problem, files, options.all));
+	const problems = allProblems.filter((problem) => !isSolvedByPull(problem, files, options.all));
 	if (require_start.hasErrors(problems)) return {
 		kind: "invalid",
 		problems: await require_validate.locateAndSort(options.source, problems)
 	};
-	const policies = require_edit_bundles.policyTexts(files);
+	const textsBefore = require_edit_bundles.policyTexts(files);
 	const { targets, undeclared } = await findPullTargets(files, options.all, runtime);
-	const read = await readTargets(targets, runtime);
-	const texts = await planEdits(read, policies, files, options.single);
-	const { edits, before } = texts;
+	const liveTargets = await readTargets(targets, runtime);
+	const plannedEdits = await planEdits(liveTargets, textsBefore, files, options.single);
+	const { edits, before } = plannedEdits;
 	const report = (after) => ({
-		bundles: read.map(({ target: { deployment, kind } }) => ({
+		bundles: liveTargets.map(({ target: { deployment, kind } }) => ({
 			deployment,
 			kind
 		})),
-		files: pulledFiles(texts, before, after),
-		unsaid: texts.unsaid,
+		files: pulledFiles(plannedEdits, before, after),
+		unsaid: plannedEdits.unsaid,
 		unmanaged: undeclared.map(({ deployment, kind }) => ({
 			deployment,
 			kind
 		}))
 	});
-	const incomplete = texts.unsaid.filter(({ why }) => why !== "no-field");
-	const isPartial = incomplete.length > 0;
+	const unwrittenObjects = plannedEdits.unsaid.filter(({ why }) => why !== "no-field");
+	const isPartial = unwrittenObjects.length > 0;
 	if (isPartial && (edits.size === 0 || options.check)) return {
 		kind: "differs",
 		pull: report([]),
@@ -220,41 +220,41 @@ async function pull(options, runtime) {
 		approval: require_start.noApproval
 	};
 	const { outcome, files: after } = await require_preview_files.previewFiles(selection, runtime);
-	const proved = {
+	const result = {
 		pull: report(after.bundles),
 		problems: outcome.problems
 	};
-	if (outcome.kind !== "no-changes" && !(isPartial && changesOnly(outcome, incomplete))) return {
-		...proved,
+	if (outcome.kind !== "no-changes" && !(isPartial && changesOnly(outcome, unwrittenObjects))) return {
+		...result,
 		kind: "differs",
-		...remainingChanges(outcome, read)
+		...remainingChanges(outcome, liveTargets)
 	};
-	const isSame = edits.size === 0;
+	const hasNoEdits = edits.size === 0;
 	if (options.check) return {
-		...proved,
-		kind: isSame ? "no-changes" : "changes"
+		...result,
+		kind: hasNoEdits ? "no-changes" : "changes"
 	};
 	require_edit_bundles.writeEdits({
 		command: "pull",
 		force: options.force
 	}, before, edits, runtime);
 	if (isPartial) return {
-		...proved,
+		...result,
 		kind: "partly-written"
 	};
 	return {
-		...proved,
-		kind: isSame ? "no-changes" : "written"
+		...result,
+		kind: hasNoEdits ? "no-changes" : "written"
 	};
 }
 const changesOnly = (outcome, bundles) => outcome.kind === "changes" && outcome.plan.bundles.every((bundle) => bundle.changes.length === 0 || bundles.some((one) => require_validate.isSameBundle(one, bundle)));
-function remainingChanges(outcome, read) {
+function remainingChanges(outcome, liveTargets) {
 	if (outcome.kind !== "changes") return {
 		left: [],
 		moved: false
 	};
 	const { bundles } = outcome.plan;
-	const moved = bundles.some((bundle) => read.some(({ target, live }) => require_validate.isSameBundle(target, bundle) && live.stateVersion !== bundle.stateVersion));
+	const moved = bundles.some((bundle) => liveTargets.some(({ target, live }) => require_validate.isSameBundle(target, bundle) && live.stateVersion !== bundle.stateVersion));
 	return {
 		left: bundles.filter(({ changes }) => changes.length > 0),
 		moved
@@ -303,8 +303,8 @@ const itemNouns = {
 	rules: "rule",
 	disabled: "disabled rule"
 };
-async function planEdits(read, policies, files, single) {
-	const bundleEdits = read.flatMap(({ target, live }) => {
+async function planEdits(liveTargets, textsBefore, files, single) {
+	const bundleEdits = liveTargets.flatMap(({ target, live }) => {
 		if (target.declared === null) return [];
 		const deployment = target.declared.deployment ?? files.selection.deployment;
 		return [{
@@ -315,11 +315,11 @@ async function planEdits(read, policies, files, single) {
 			target
 		}];
 	});
-	const { edits, edited, before } = await require_edit_bundles.editBundles(bundleEdits, policies, files);
+	const { edits, edited, before } = await require_edit_bundles.editBundles(bundleEdits, textsBefore, files);
 	const allEdits = new Map(edits);
 	const { locate } = require_locate.openDocuments(files.selection.source);
 	const unsaid = edited.flatMap((one) => findNotExpressible(one.edit.target, one, locate));
-	const undeclared = read.filter(({ target }) => target.declared === null);
+	const undeclared = liveTargets.filter(({ target }) => target.declared === null);
 	for (const { target, texts, ...created } of await createBundles(undeclared, files, single)) {
 		unsaid.push(...findNotExpressible(target, created, locate));
 		if (created.unwritten.length > 0) continue;

@@ -80,12 +80,14 @@ function removeFolders(folders) {
 function replaceFiles(root, texts) {
 	const drafts = new Map();
 	const textsBefore = new Map();
-	const failure = runUntilFailure(texts.keys(), (path) => prepareDraft((0, node_path.join)(root, path), texts.get(path) ?? null, drafts)) ?? runUntilFailure(texts.keys(), (path) => {
+	let failure = runUntilFailure(texts.keys(), (path) => prepareDraft((0, node_path.join)(root, path), texts.get(path) ?? null, drafts));
+	failure ??= runUntilFailure(texts.keys(), (path) => {
 		const target = (0, node_path.join)(root, path);
-		const [old, draft] = [readIfPresent(target), drafts.get(target)];
+		const textBefore = readIfPresent(target);
+		const draft = drafts.get(target);
 		if (draft === void 0) (0, node_fs.rmSync)(target, { force: true });
 		else require_start.renameDraft(draft, target);
-		textsBefore.set(path, old);
+		textsBefore.set(path, textBefore);
 	});
 	if (failure === null) return;
 	for (const draft of drafts.values()) (0, node_fs.rmSync)(draft, { force: true });
