@@ -3,11 +3,17 @@ import type { Target } from '../apply/context.ts';
 import { runBaseTests } from '../commands/base/tests-of-base.ts';
 import { applyContext, toOutcome } from '../commands/apply.ts';
 import type { LoadedSelection } from '../commands/shared/load.ts';
-import { type Guard, type GuardLimits, isVerdict, type Verdicts, withApproval } from '../domain/guards.ts';
-import { type Outcome, verdictsOf } from '../domain/outcome.ts';
+import {
+  type GuardViolation,
+  type GuardLimits,
+  isFoundByTestsOrRules,
+  type TestAndRuleResults,
+  withApproval,
+} from '../domain/guards.ts';
+import { type Outcome, testAndRuleResultsOf } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { TestResult } from '../domain/tests.ts';
+import type { TestResult } from '../domain/policy-tests.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { openCommit } from '../runtime/git.ts';
 import type { ActionRuntime } from './action-runtime.ts';
@@ -45,7 +51,7 @@ export async function applyReviewed(
   const { problems } = outcome;
   const toApply = { plan, problems, files, targets };
   const limits = withApproval(files.settings.guards, inputs.approval);
-  let guards = checkVerdicts(plan, 'guards' in outcome ? verdictsOf(outcome) : {}, limits);
+  let guards = checkVerdicts(plan, 'guards' in outcome ? testAndRuleResultsOf(outcome) : {}, limits);
   if (guards.length === 0 && reviewedOn !== null)
     guards = checkVerdicts(plan, { tests: await testResultsOn(reviewedOn, files, action) }, limits);
   if (guards.length > 0) return { kind: 'needs-approval', plan, guards, problems };
@@ -60,8 +66,8 @@ export async function applyReviewed(
 }
 
 /** The guards on tests and rules that a plan breaks. All other guards run again in `applyPlan`, on a fresh plan. */
-const checkVerdicts = (plan: Plan, verdicts: Verdicts, limits: GuardLimits): Guard[] =>
-  guardPlan(plan, limits, verdicts).filter(isVerdict);
+const checkVerdicts = (plan: Plan, verdicts: TestAndRuleResults, limits: GuardLimits): GuardViolation[] =>
+  guardPlan(plan, limits, verdicts).filter(isFoundByTestsOrRules);
 
 /** Runs the tests of the commit that a plan was reviewed on. The preview runs only those of the commit that the merge starts from, which may differ. */
 async function testResultsOn(

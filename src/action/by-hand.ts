@@ -49,5 +49,5 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
 /** Why an apply stopped before it wrote anything; null if it did not. */
 function refusalBeforeWrite(outcome: Outcome): Refusal | null {
   if (outcome.kind === 'needs-approval') return { code: 'guards', guards: outcome.guards };
-  return outcome.kind === 'stale' ? { code: 'stale', moved: staleBundlesIn(outcome.results) } : null;
+  return outcome.kind === 'stale' ? { code: 'stale', staleBundles: staleBundlesIn(outcome.results) } : null;
 }

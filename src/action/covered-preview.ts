@@ -2,7 +2,7 @@ import type { Previewed } from '../commands/shared/preview-files.ts';
 import { nameOfBundle } from '../domain/bundle.ts';
 import { withApproval } from '../domain/guards.ts';
 import { type ImpactBudget, defaultImpactBudget } from '../domain/impact.ts';
-import { verdictsOf, type Outcome } from '../domain/outcome.ts';
+import { testAndRuleResultsOf, type Outcome } from '../domain/outcome.ts';
 import type { PlannedBundle } from '../domain/plan.ts';
 import type { Problem } from '../domain/problem.ts';
 import { guardPlan } from '../plan/guards.ts';
@@ -21,7 +21,7 @@ export function selectCovered(previewed: Previewed, { covered }: CurrentPlan, { 
   const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !coveredBundles.has(bundle));
   if (drifted.length === 0) return previewed;
   const plan = makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
-  const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval), verdictsOf(outcome));
+  const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval), testAndRuleResultsOf(outcome));
   const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes';
   const problems = outcome.problems.filter(({ problem }) => !isRuleBrokenIn(drifted, problem));
   return { ...previewed, outcome: { ...outcome, kind, plan, guards, problems, drifted } };

@@ -1,4 +1,4 @@
-import { type PendingMerge, pendingName } from '../domain/pending-merge.ts';
+import { type PendingMerge, nameOfMerge } from '../domain/pending-merge.ts';
 import type { Refusal } from '../domain/review.ts';
 import type { PushEvent } from '../github/job.ts';
 import { settleMerges, type SettledRun } from '../review/merge/settle-merges.ts';
@@ -58,8 +58,8 @@ function validateOtherBranch({ branch }: PushEvent, action: ActionRuntime): Prom
 
 const describePending = (merge: PendingMerge): string =>
   'pull' in merge
-    ? `Pull request ${pendingName(merge)} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.`
-    : `The platform differs from the branch, and what commit ${pendingName(merge)} and those before it change may not be applied: it was not reviewed, or no run has looked at it. A manual run of this workflow shows what is left, with a digest to apply it.`;
+    ? `Pull request ${nameOfMerge(merge)} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.`
+    : `The platform differs from the branch, and what commit ${nameOfMerge(merge)} and those before it change may not be applied: it was not reviewed, or no run has looked at it. A manual run of this workflow shows what is left, with a digest to apply it.`;
 
 const firstRefusal = ({ merges }: SettledRun): Refusal | null =>
   merges.find(({ refusal }) => refusal !== null)?.refusal ?? null;
@@ -79,7 +79,7 @@ export async function listUnsettled(push: PushEvent, action: ActionRuntime): Pro
   const refusedTexts =
     history.pending.length === 0
       ? []
-      : [`Refused by earlier runs, and not covered: ${history.pending.map(pendingName).join(', ')}.`];
+      : [`Refused by earlier runs, and not covered: ${history.pending.map(nameOfMerge).join(', ')}.`];
   const listing = [coveredText, ...refusedTexts];
   for (const line of listing) action.notes.notices.add(line);
   return { ...(await validateOnly(action, push.branch)), listing };

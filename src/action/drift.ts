@@ -9,7 +9,7 @@ import type { LocatedProblem } from '../domain/problem.ts';
 import { expiryPlaces, placeKey } from '../files/lint/expiry.ts';
 import { driftLabel, updateDriftIssue } from './drift-issue.ts';
 import { plainText } from '../domain/sentence.ts';
-import type { TestResult } from '../domain/tests.ts';
+import type { TestResult } from '../domain/policy-tests.ts';
 import { digestOfAll } from '../plan/three-way.ts';
 import {
   type DriftIssueView,

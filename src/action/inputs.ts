@@ -1,7 +1,7 @@
 import { posix, sep } from 'node:path';
 import type { Environment } from '../util/environment.ts';
 import { UsageError } from '../domain/errors.ts';
-import { type Approval, mapGuards, type GuardKey, guards } from '../domain/guards.ts';
+import { type Approval, mapGuards, type GuardKey, guardDefinitions } from '../domain/guards.ts';
 import type { ActionInputs, Toolkit } from './action-runtime.ts';
 
 /** Reads and checks the inputs of a step. Throws UsageError for a value that is not allowed. */
@@ -12,7 +12,7 @@ export function readInputs(toolkit: Toolkit, env: Environment): ActionInputs {
     folder: normalizeFolder(readInput(toolkit, 'working-directory') ?? '.'),
     config: readInput(toolkit, 'config')?.replaceAll(sep, '/') ?? null,
     deployment: readInput(toolkit, 'deployment'),
-    approval: mapGuards<Approval>((key) => readApproval(toolkit, key) ?? guards[key].values.nothing),
+    approval: mapGuards<Approval>((key) => readApproval(toolkit, key) ?? guardDefinitions[key].values.none),
     onStale: readInput(toolkit, 'on-stale') === null ? null : readChoice(toolkit, 'on-stale', ['refuse', 'same-diff']),
     failOn: parseFailOn(readInput(toolkit, 'fail-on')),
     comment: readChoice(toolkit, 'comment', ['true', 'false']) === 'true',
@@ -65,7 +65,7 @@ function requireOneOf<T extends string>(name: string, value: string, values: rea
 
 /** Reads what an input approves for a guard. Returns null if it approves nothing. */
 function readApproval<K extends GuardKey>(toolkit: Toolkit, key: K): Approval[K] | null {
-  const { input } = guards[key];
+  const { input } = guardDefinitions[key];
   const text = input === null ? null : readInput(toolkit, input.name);
   if (input === null || text === null) return null;
   const approval = input.parse(text);

@@ -1,6 +1,6 @@
 import { withApproval } from '../domain/guards.ts';
 import { isSameBundle } from '../domain/bundle.ts';
-import { verdictsOf } from '../domain/outcome.ts';
+import { testAndRuleResultsOf } from '../domain/outcome.ts';
 import type { MergeGroupEvent } from '../github/job.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
@@ -44,14 +44,14 @@ export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime):
     });
     if (decision.kind === 'refuse')
       return actionResult('preview', requireApproval(shownOutcome), {
-        refusal: { code: 'not-fresh', pull: number, why: decision.cause },
+        refusal: { code: 'not-fresh', pull: number, cause: decision.cause },
       });
     for (const bundle of outcome.plan.bundles)
       if (decision.bundles.some((decided) => isSameBundle(decided, bundle))) bundlesToSend.add(bundle);
   }
   // Bundles that no pull request of the group changes are not sent, so guards ignore them.
   const plan = makePlan(outcome.plan.bundles.filter((bundle) => bundlesToSend.has(bundle)));
-  const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval), verdictsOf(outcome));
+  const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval), testAndRuleResultsOf(outcome));
   if (shownOutcome.kind !== 'changes') return actionResult('preview', shownOutcome);
   return actionResult('preview', requireApproval({ ...shownOutcome, guards }));
 }

@@ -147,8 +147,8 @@ const isLooser = (outcome: Outcome): boolean =>
 /** Whether the files are looser than the base branch. The plan may not show that, if the platform is already as loose. */
 const loosensBase = (outcome: Outcome): boolean =>
   ('threeWayDiff' in outcome ? (outcome.threeWayDiff?.bundles ?? []) : []).some(
-    ({ changes, live }) =>
-      live.some(isLoosening) ||
+    ({ changes, alreadyLive }) =>
+      alreadyLive.some(isLoosening) ||
       changes.some(({ changeInFiles }) => changeInFiles !== null && isLoosening(changeInFiles)),
   );
 

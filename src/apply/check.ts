@@ -1,7 +1,7 @@
 import { type Content, nameOfBundle } from '../domain/bundle.ts';
 import type { Rejection } from '../domain/dry-run.ts';
 import { PlatformError } from '../domain/errors.ts';
-import type { Guard, GuardLimits } from '../domain/guards.ts';
+import type { GuardViolation, GuardLimits } from '../domain/guards.ts';
 import type { AppliedBundle } from '../domain/outcome.ts';
 import type { BundleResult, Plan, PlannedBundle } from '../domain/plan.ts';
 import { guardPlan } from '../plan/guards.ts';
@@ -66,7 +66,7 @@ export type NothingSent =
   | RefusedDeployment
   | {
       readonly kind: 'needs-approval';
-      readonly guards: readonly Guard[];
+      readonly guards: readonly GuardViolation[];
       readonly results: readonly AppliedBundle[];
     };
 

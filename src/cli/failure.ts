@@ -1,5 +1,5 @@
 import { type Command, CommanderError } from 'commander';
-import { ExpectedError, fixOf, OthersInvalid, UsageError, withFix } from '../domain/errors.ts';
+import { ExpectedError, fixOf, OtherFilesInvalidError, UsageError, withFix } from '../domain/errors.ts';
 import { exitCodes, usageExitCode } from '../domain/exit-codes.ts';
 import { version } from '../generated/version.ts';
 import { breakLineCommand, escapeTerminal, isLineCommand } from '../report/escape.ts';
@@ -29,7 +29,7 @@ export function printFailure(error: unknown, { streams }: Pick<ProcessParts, 'st
 
 function errorText(error: unknown): string {
   if (error instanceof SandboxError) return error.message;
-  if (error instanceof OthersInvalid) return `${error.message}\n  fix: ${fixOf(error) ?? ''}`;
+  if (error instanceof OtherFilesInvalidError) return `${error.message}\n  fix: ${fixOf(error) ?? ''}`;
   if (error instanceof UsageError) return withFix(error);
   if (error instanceof ExpectedError) return [error.message, fixOf(error) ?? []].flat().join('\n');
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -2,7 +2,14 @@ import { extname } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { UsageError } from '../domain/errors.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
-import { type Approval, completeApproval, type GuardKey, guardKeys, guards, approvalArgs } from '../domain/guards.ts';
+import {
+  type Approval,
+  completeApproval,
+  type GuardKey,
+  guardKeys,
+  guardDefinitions,
+  approvalArgs,
+} from '../domain/guards.ts';
 import { quoteForShell } from '../util/shell.ts';
 import type { ProcessParts, Runtime } from '../runtime/runtime.ts';
 import { columnsOf } from '../runtime/terminal.ts';
@@ -104,7 +111,7 @@ class GuardOption extends Option {
   readonly key: GuardKey;
 
   constructor(key: GuardKey, flags: string) {
-    super(flags, guards[key].help);
+    super(flags, guardDefinitions[key].help);
     this.key = key;
   }
 
@@ -114,7 +121,7 @@ class GuardOption extends Option {
 }
 
 function guardOption(key: GuardKey): Option {
-  const { option, values } = guards[key];
+  const { option, values } = guardDefinitions[key];
   const { argument } = values;
   if (argument === null) return new GuardOption(key, option);
   if (argument.kind === 'number') return new GuardOption(key, `${option} <n>`).argParser(wholeNumber(0, argument.max));

@@ -1,4 +1,4 @@
-import { fieldsOfPolicies } from '../domain/extra-fields.ts';
+import { knownFieldNames } from '../domain/extra-fields.ts';
 import { isObject } from '../util/json.ts';
 import { UsageError } from '../domain/errors.ts';
 import { nearest } from '../files/nearest.ts';
@@ -154,7 +154,7 @@ const constraintTexts: Readonly<Record<string, string>> = { required: 'is requir
 function suggestField(id: OperationId, name: string): string | null {
   const fields = requests[id].inputs.filter((input) => input.in === 'body').map(({ path }) => path);
   const elsewhere = fields.find((path) => path.at(-1) === name);
-  return elsewhere?.join('.') ?? nearest(name, [...fields.map((path) => path.at(-1) ?? ''), ...fieldsOfPolicies]);
+  return elsewhere?.join('.') ?? nearest(name, [...fields.map((path) => path.at(-1) ?? ''), ...knownFieldNames]);
 }
 
 /** Reads a JSON object; `from` names its source. Throws UsageError. Integers beyond the range of a number stay text, and are refused later. */

@@ -1,9 +1,9 @@
 import type { BundleEdit } from '../files/edit/split-shared.ts';
 import { type Bundle, exceptionId, isSameBundle, type ObjectId } from '../domain/bundle.ts';
 import { UsageError } from '../domain/errors.ts';
-import { type Drift, type DriftFix, entriesOf, type BundleEntry, type Unmanaged } from '../domain/drift.ts';
-import type { DriftOutcome, OfKind, Outcome } from '../domain/outcome.ts';
-import type { TestResult } from '../domain/tests.ts';
+import { type Drift, type DriftFix, entriesOf, type BundleEntry, type UnmanagedBundle } from '../domain/drift.ts';
+import type { DriftOutcome, MembersOfKind, Outcome } from '../domain/outcome.ts';
+import type { TestResult } from '../domain/policy-tests.ts';
 import { type Change, declaredIds, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import { noApproval } from '../domain/guards.ts';
 import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
@@ -64,7 +64,7 @@ export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Pro
   return { outcome: { kind: driftKind(found), drift: found, fix: null, brokenTests, problems }, files, targets };
 }
 
-type Comparison = OfKind<Outcome, 'changes' | 'no-changes'>;
+type Comparison = MembersOfKind<Outcome, 'changes' | 'no-changes'>;
 
 const isComparison = (outcome: Outcome): outcome is Comparison =>
   outcome.kind === 'changes' || outcome.kind === 'no-changes';
@@ -92,7 +92,7 @@ type DriftToWrite = {
   readonly found: Drift;
   readonly brokenTests: readonly TestResult[];
   readonly compared: readonly BundleWithBase[];
-  readonly unmanaged: readonly Unmanaged[];
+  readonly unmanaged: readonly UnmanagedBundle[];
   readonly files: LoadedSelection;
 };
 

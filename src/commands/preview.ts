@@ -2,7 +2,7 @@ import type { DroppedBundle, ThreeWayDiff } from '../domain/drift.ts';
 import type { Impact, ImpactBudget } from '../domain/impact.ts';
 import type { Plan } from '../domain/plan.ts';
 import { type LocatedProblem, nowhere } from '../domain/problem.ts';
-import { isVerdict } from '../domain/guards.ts';
+import { isFoundByTestsOrRules } from '../domain/guards.ts';
 import { repositoryRoot } from '../runtime/repository.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { BaseCommit } from './base/compare.ts';
@@ -47,7 +47,8 @@ async function withBaseGuardsAndTests({ git, name }: BaseCommit, options: Previe
 /** A preview needs approval if a test or rule is broken, since that can still be fixed; with `failsOnGuards`, if any guard stops it. */
 function requireApproval(outcome: Outcome, failsOnGuards: boolean): Outcome {
   const isStopped =
-    outcome.kind === 'changes' && (failsOnGuards ? outcome.guards.length > 0 : outcome.guards.some(isVerdict));
+    outcome.kind === 'changes' &&
+    (failsOnGuards ? outcome.guards.length > 0 : outcome.guards.some(isFoundByTestsOrRules));
   return isStopped ? { ...outcome, kind: 'needs-approval' } : outcome;
 }
 

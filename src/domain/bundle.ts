@@ -13,13 +13,13 @@ export type DetectionKind = Exclude<BundleKind, 'remediation'>;
 export type Deployment = { readonly id: string; readonly slug: string };
 
 /** Identity of a bundle: by the deployment's id, since slugs may be reused. */
-type BundleOf = { readonly kind: BundleKind; readonly deployment: Deployment };
+type BundleIdentity = { readonly kind: BundleKind; readonly deployment: Deployment };
 
-export const isSameBundle = (one: BundleOf, other: BundleOf): boolean =>
+export const isSameBundle = (one: BundleIdentity, other: BundleIdentity): boolean =>
   one.kind === other.kind && one.deployment.id === other.deployment.id;
 
 /** `remediation of acme`. */
-export const nameOfBundle = ({ kind, deployment }: BundleOf): string => `${kind} of ${deployment.slug}`;
+export const nameOfBundle = ({ kind, deployment }: BundleIdentity): string => `${kind} of ${deployment.slug}`;
 
 /** Positions of a bundle's objects in the files. */
 type ObjectPlaces = ReadonlyMap<ObjectId, Place>;
@@ -34,7 +34,7 @@ export type Bundle = {
   /** Places of shared objects that a later folder of the deployment replaces. */
   readonly overrides: ObjectPlaces;
   /** Shared objects that the config leaves out of this deployment. */
-  readonly leftOut: readonly PlacedObject[];
+  readonly excluded: readonly PlacedObject[];
 } & BundleContent;
 
 /** `x-owner`, `x-reason`, `x-ticket`, `x-expires` and others, as text. */

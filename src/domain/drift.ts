@@ -20,11 +20,11 @@ export type ThreeWayChange = {
   readonly change: Change;
   readonly origin: DriftOrigin;
   /** The edit on the platform, from base to platform; null if nothing is reverted, or if unknown. */
-  readonly edit: Change | null;
+  readonly platformEdit: Change | null;
   /** The change in the files, from base to files, if both sides changed the object. */
   readonly changeInFiles: Change | null;
   /** Number of commits read, if the object differs among them, which makes the origin `unknown` despite a base. */
-  readonly changedWithin?: number;
+  readonly commitsCompared?: number;
 };
 
 /** The base: what counts as applied last. */
@@ -41,11 +41,11 @@ export type DriftBase =
       /** Time of the commit, ISO 8601 in UTC. */
       readonly at: string;
       /** Named by the user, or the commit of the history nearest to the platform. */
-      readonly chosen: 'named' | 'nearest';
+      readonly chosenBy: 'named' | 'nearest';
       /** Number of objects and list items in which the platform differs from it. */
       readonly differences: number;
     }
-  | { readonly kind: 'none'; readonly why: NoBase };
+  | { readonly kind: 'none'; readonly why: NoBaseReason };
 
 /**
  * Why there is no base.
@@ -59,7 +59,7 @@ export type DriftBase =
  * - `partly-live`: the platform's diff does not hold the whole live bundle, so no commit can be compared with it
  * - `unanswered`: the platform rejects what was applied last, or changed meanwhile
  */
-export type NoBase =
+export type NoBaseReason =
   | 'not-needed'
   | 'no-git'
   | 'shallow'
@@ -84,11 +84,11 @@ export type DriftBundle = {
 };
 
 /** A bundle that no file declares, so its drift is unknown. */
-export type Unmanaged = { readonly deployment: Deployment; readonly kind: BundleKind };
+export type UnmanagedBundle = { readonly deployment: Deployment; readonly kind: BundleKind };
 
 export type Drift = {
   readonly bundles: readonly DriftBundle[];
-  readonly unmanaged: readonly Unmanaged[];
+  readonly unmanaged: readonly UnmanagedBundle[];
   readonly digest: string;
 };
 
@@ -99,7 +99,7 @@ export type DriftFix = {
   readonly removed: readonly string[];
   readonly fixed: readonly BundleEntry[];
   /** Edits that could not be written to the files. */
-  readonly notFixed: readonly { readonly entry: BundleEntry; readonly why: NotFixed }[];
+  readonly notFixed: readonly { readonly entry: BundleEntry; readonly why: NotWritableReason }[];
   /** Number of expired exceptions that were removed from the files. */
   readonly expired: number;
 };
@@ -113,7 +113,7 @@ export type BundleEntry = ThreeWayChange & { readonly deployment: Deployment; re
  * - `layout`: the YAML around it cannot be edited safely
  * - `shared`: its file belongs to other deployments, too
  */
-export type NotFixed = 'unwritable' | 'layout' | 'shared';
+export type NotWritableReason = 'unwritable' | 'layout' | 'shared';
 
 /** Number of entries by origin. */
 export function countOrigins(entries: readonly ThreeWayChange[]): Readonly<Record<DriftOrigin, number>> {
@@ -137,7 +137,7 @@ export type ThreeWayBundle = {
   /** Everything that an apply would change, in the plan's order. */
   readonly changes: readonly ThreeWayChange[];
   /** Changes of the files against the base that the platform already has. */
-  readonly live: readonly Change[];
+  readonly alreadyLive: readonly Change[];
 };
 
 /** Separates the effect of the reviewed change from everything else that an apply would do; shown with a plan. */
@@ -150,7 +150,7 @@ export type ThreeWayDiff = {
     /** Whether it has commits that these files lack: their changes look reverted here. */
     readonly isAhead: boolean;
     /** The first of its files with errors; null where all could be read. */
-    readonly errorsIn: string | null;
+    readonly firstFileWithErrors: string | null;
     /** Whether that file is a submodule or link, whose content a commit does not have. */
     readonly isUnread: boolean;
   };

@@ -41,14 +41,14 @@ export class UsageError extends ExpectedError {
 }
 
 /** A file changed between reading and writing; nothing was written. */
-export class ChangedMeanwhile extends UsageError {
+export class FileChangedError extends UsageError {
   constructor(message: string, facts: { readonly fix: Fix }) {
     super(message, facts, exitCodes.stale);
   }
 }
 
 /** The result depends on other files that have errors. */
-export class OthersInvalid extends UsageError {
+export class OtherFilesInvalidError extends UsageError {
   constructor(message: string, facts: { readonly fix: Fix }) {
     super(message, facts, exitCodes.invalid);
   }
@@ -73,7 +73,7 @@ export class PlatformError extends ExpectedError {
   /** Whether a list was truncated. */
   readonly partial: boolean = false;
 
-  constructor(message: string, { cause, fix = null, ...facts }: PlatformFacts = {}) {
+  constructor(message: string, { cause, fix = null, ...facts }: PlatformErrorDetails = {}) {
     super(message, { cause, fix });
     Object.assign(this, { unprocessed: facts.unsent ?? false, ...facts });
   }
@@ -86,7 +86,7 @@ export class PlatformError extends ExpectedError {
   }
 }
 
-type PlatformFacts = Partial<Omit<PlatformError, 'name' | 'message' | 'stack' | 'exitCode' | 'with'>>;
+type PlatformErrorDetails = Partial<Omit<PlatformError, 'name' | 'message' | 'stack' | 'exitCode' | 'with'>>;
 
 /** The forge refused, or did not respond. */
 export class ForgeError extends ExpectedError {

@@ -12,7 +12,7 @@ export const knownFields = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** All known fields of policies, at any depth. */
-export const fieldsOfPolicies: readonly string[] = Object.values(knownFields).flat();
+export const knownFieldNames: readonly string[] = Object.values(knownFields).flat();
 
 export type ExtraObject = keyof typeof knownFields;
 

@@ -1,7 +1,7 @@
 import type { Position } from './problem.ts';
 import type { RuleFailure } from './rules.ts';
 import { joinSentences, say, type Sentence } from './sentence.ts';
-import type { TestResult } from './tests.ts';
+import type { TestResult } from './policy-tests.ts';
 import type { ConfigGuards, PlanGuard } from '../generated/types.ts';
 import { quoteForShell } from '../util/shell.ts';
 
@@ -25,7 +25,7 @@ type ApprovalOf<Limit> = Limit extends number
     : boolean;
 
 /** A limit that a plan exceeds, and the smallest approval that lets the plan pass. */
-export type Guard = {
+export type GuardViolation = {
   [K in GuardKey]: GuardReason & { readonly guard: K; readonly approval: Approval[K] };
 }[GuardKey];
 
@@ -42,7 +42,7 @@ export type GuardReason = {
 };
 
 /** The results of tests and rules, which guards judge besides the changes of a plan. */
-export type Verdicts = { readonly tests?: readonly TestResult[]; readonly rules?: readonly RuleFailure[] };
+export type TestAndRuleResults = { readonly tests?: readonly TestResult[]; readonly rules?: readonly RuleFailure[] };
 
 /** `12 of 40 policies in acme would be deleted: a, b (limit 10).` */
 export function guardSentence({ reason, limit, advice = [] }: GuardReason): Sentence {
@@ -87,15 +87,15 @@ type ValueKind<Limit, Approved> = {
     | { readonly kind: 'names'; readonly word: string }
     | null;
   /** The approval that approves nothing. */
-  readonly nothing: Approved;
+  readonly none: Approved;
   /** The limit of a run that has this approval. */
-  readonly widen: (limit: Limit, approved: Approved) => Limit;
+  readonly withApproval: (limit: Limit, approved: Approved) => Limit;
   /** The approval of everything that one of two approves. */
-  readonly combine: (a: Approved, b: Approved) => Approved;
+  readonly combineApprovals: (a: Approved, b: Approved) => Approved;
   /** The command-line arguments that approve. */
-  readonly words: (option: string, approved: Approved) => readonly string[];
+  readonly toArguments: (option: string, approved: Approved) => readonly string[];
   /** The value of the setting that approves the same for all runs. */
-  readonly setting: (approved: Approved) => string;
+  readonly toSetting: (approved: Approved) => string;
   /** The canonical form of a limit, which is the same for equivalent limits. */
   readonly canonical: (limit: Limit) => Limit;
 };
@@ -103,25 +103,25 @@ type ValueKind<Limit, Approved> = {
 /** A guard with a maximum number. */
 const numberValues = (max: number): ValueKind<number, number | null> => ({
   argument: { kind: 'number', max },
-  nothing: null,
-  widen: (limit, approved) => approved ?? limit,
-  combine(a, b) {
+  none: null,
+  withApproval: (limit, approved) => approved ?? limit,
+  combineApprovals(a, b) {
     if (a === null || b === null) return a ?? b;
     return Math.max(a, b);
   },
-  words: (option, approved) => (approved === null ? [] : [option, String(approved)]),
-  setting: String,
+  toArguments: (option, approved) => (approved === null ? [] : [option, String(approved)]),
+  toSetting: String,
   canonical: (limit) => limit,
 });
 
 /** A guard for some slugs of policies, from which an approval exempts slugs. */
 const slugValues: ValueKind<readonly string[], readonly string[]> = {
   argument: { kind: 'names', word: 'slug' },
-  nothing: [],
-  widen: (limit, approved) => limit.filter((slug) => !approved.includes(slug)),
-  combine: (a, b) => [...new Set([...a, ...b])],
-  words: (option, approved) => approved.flatMap((slug) => [option, slug]),
-  setting: (approved) => `a list without ${approved.join(', ')}`,
+  none: [],
+  withApproval: (limit, approved) => limit.filter((slug) => !approved.includes(slug)),
+  combineApprovals: (a, b) => [...new Set([...a, ...b])],
+  toArguments: (option, approved) => approved.flatMap((slug) => [option, slug]),
+  toSetting: (approved) => `a list without ${approved.join(', ')}`,
   canonical: (limit) => [...new Set(limit)].toSorted(),
 };
 
@@ -129,18 +129,18 @@ const slugValues: ValueKind<readonly string[], readonly string[]> = {
 const exemptedRuleValues: ValueKind<readonly string[], readonly string[]> = {
   ...slugValues,
   argument: { kind: 'names', word: 'rule' },
-  widen: (limit, approved) => [...new Set([...limit, ...approved])],
-  setting: (approved) => `[${approved.join(', ')}]`,
+  withApproval: (limit, approved) => [...new Set([...limit, ...approved])],
+  toSetting: (approved) => `[${approved.join(', ')}]`,
 };
 
 /** A guard with two values, of which `permissive` lets every plan pass. */
 const choiceValues = <Limit extends string | boolean>(permissive: Limit): ValueKind<Limit, boolean> => ({
   argument: null,
-  nothing: false,
-  widen: (limit, approved) => (approved ? permissive : limit),
-  combine: (a, b) => a || b,
-  words: (option, approved) => (approved ? [option] : []),
-  setting: () => String(permissive),
+  none: false,
+  withApproval: (limit, approved) => (approved ? permissive : limit),
+  combineApprovals: (a, b) => a || b,
+  toArguments: (option, approved) => (approved ? [option] : []),
+  toSetting: () => String(permissive),
   canonical: (limit) => limit,
 });
 
@@ -154,7 +154,7 @@ const numberInput = (name: string): ApprovingInput<number | null> => ({
  * Every guard. The config, its digest in a review, the options and inputs that approve, and the documentation follow from this table; what a
  * guard checks is in `plan/guards.ts`. Its order is that of reports and of the digest, so a new guard goes to the end.
  */
-export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K], Approval[K]> } = {
+export const guardDefinitions: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K], Approval[K]> } = {
   max_deletes: {
     name: 'max-deletes',
     option: '--max-deletes',
@@ -229,7 +229,7 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
 
 /** The keys of all guards, in the order of the table. */
 // The type of the table names every key, and allows no other.
-export const guardKeys = Object.keys(guards) as readonly GuardKey[];
+export const guardKeys = Object.keys(guardDefinitions) as readonly GuardKey[];
 
 /** Computes a value for each guard. */
 export function mapGuards<Values extends { readonly [K in GuardKey]: unknown }>(
@@ -239,49 +239,50 @@ export function mapGuards<Values extends { readonly [K in GuardKey]: unknown }>(
   return Object.fromEntries(guardKeys.map((key) => [key, valueOf(key)])) as Values;
 }
 
-export const defaultLimits: GuardLimits = mapGuards((key) => guards[key].default);
+export const defaultLimits: GuardLimits = mapGuards((key) => guardDefinitions[key].default);
 
 /** The approval that approves nothing; also for runs that apply nothing. */
-export const noApproval: Approval = mapGuards((key) => guards[key].values.nothing);
+export const noApproval: Approval = mapGuards((key) => guardDefinitions[key].values.none);
 
 /** Completes an approval: missing parts approve nothing. */
 export const completeApproval = (partial: Partial<Approval>): Approval =>
-  mapGuards<Approval>((key) => partial[key] ?? guards[key].values.nothing);
+  mapGuards<Approval>((key) => partial[key] ?? guardDefinitions[key].values.none);
 
 /** The limits of a run with this approval. */
 export const withApproval = (limits: GuardLimits, approval: Approval): GuardLimits =>
-  mapGuards<GuardLimits>((key) => guards[key].values.widen(limits[key], approval[key]));
+  mapGuards<GuardLimits>((key) => guardDefinitions[key].values.withApproval(limits[key], approval[key]));
 
 /** Whether a guard is not found in the plan alone. */
-export const isVerdict = ({ guard }: Guard): boolean => guards[guard].judges === 'verdicts';
+export const isFoundByTestsOrRules = ({ guard }: GuardViolation): boolean =>
+  guardDefinitions[guard].judges === 'verdicts';
 
 /** The approval with which a plan with these violations passes, in addition to an earlier approval. */
-export const approvalOf = (violations: readonly Guard[], before: Approval = noApproval): Approval =>
+export const approvalOf = (violations: readonly GuardViolation[], before: Approval = noApproval): Approval =>
   violations.reduce((sum, { guard, approval }) => combine(sum, completeApproval({ [guard]: approval })), before);
 
 const combine = (a: Approval, b: Approval): Approval =>
-  mapGuards<Approval>((key) => guards[key].values.combine(a[key], b[key]));
+  mapGuards<Approval>((key) => guardDefinitions[key].values.combineApprovals(a[key], b[key]));
 
 /** The command-line arguments that give an approval, not quoted. */
 export function approvalArgs(approval: Approval): string[] {
   const wordsOf = <K extends GuardKey>(key: K, approved: Approval[K]): readonly string[] =>
-    guards[key].values.words(guards[key].option, approved);
+    guardDefinitions[key].values.toArguments(guardDefinitions[key].option, approved);
   return guardKeys.flatMap((key) => wordsOf(key, approval[key]));
 }
 
 /** The option that lets the plan pass, quoted for a shell, such as `--max-deletes 12`. */
-export const approvingOption = (guard: Guard): string =>
+export const approvingOption = (guard: GuardViolation): string =>
   approvalArgs(approvalOf([guard]))
     .map(quoteForShell)
     .join(' ');
 
 /** The setting of `ifmatch.yaml` that lets the plan pass, such as `max_deletes: 12`. */
-export function approvingSetting({ guard, approval }: Guard): string {
+export function approvingSetting({ guard, approval }: GuardViolation): string {
   const settingOf = <K extends GuardKey>(key: K, approved: Approval[K]): string =>
-    `${key}: ${guards[key].values.setting(approved)}`;
+    `${key}: ${guardDefinitions[key].values.toSetting(approved)}`;
   return settingOf(guard, approval);
 }
 
 /** The limits in canonical form, for a digest: equal for equivalent limits. */
 export const canonicalLimits = (limits: GuardLimits): GuardLimits =>
-  mapGuards<GuardLimits>((key) => guards[key].values.canonical(limits[key]));
+  mapGuards<GuardLimits>((key) => guardDefinitions[key].values.canonical(limits[key]));

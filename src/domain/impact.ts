@@ -7,17 +7,17 @@ export const findingSeverities = ['critical', 'high', 'medium', 'low', 'unset'] 
 /** `unset`: the finding has none that we know. */
 export type FindingSeverity = (typeof findingSeverities)[number];
 
-export type Tally = { readonly name: string; readonly findings: number };
+export type NamedCount = { readonly name: string; readonly findings: number };
 
 /** Open findings on projects that are not archived. One on several branches of a repository counts once. */
-export type Figures = {
+export type FindingCounts = {
   readonly findings: number;
   readonly bySeverity: Readonly<Record<FindingSeverity, number>>;
   /** Number of repositories with findings. */
   readonly repositories: number;
   /** The five with the most findings. */
-  readonly topRepositories: readonly Tally[];
-  readonly topRules: readonly Tally[];
+  readonly topRepositories: readonly NamedCount[];
+  readonly topRules: readonly NamedCount[];
 };
 
 /** Lists of the platform that an estimate reads. */
@@ -59,18 +59,18 @@ export type Estimate<T> =
   | { readonly kind: 'not-estimable'; readonly reasons: readonly IncompleteReason[] };
 
 /** Open findings that a policy matches while it is active. */
-export type Matched = { readonly before: Figures; readonly after: Figures };
+export type MatchedFindings = { readonly before: FindingCounts; readonly after: FindingCounts };
 
 /** Open findings whose blocking changes, over the whole bundle: Block by any policy is Block. */
-export type Blocked = { readonly newly: Figures; readonly noLonger: Figures };
+export type BlockedFindings = { readonly newly: FindingCounts; readonly noLonger: FindingCounts };
 
 type ChangeFacts = { readonly object: ObjectKind; readonly key: ObjectKey; readonly id: ObjectId };
 
 export type PolicyImpact = ChangeFacts & {
   readonly about: 'policy';
-  readonly matched: Estimate<Matched>;
+  readonly matched: Estimate<MatchedFindings>;
   /** The findings of `matched` that this change contributes to. */
-  readonly blocked: Estimate<Blocked>;
+  readonly blocked: Estimate<BlockedFindings>;
 };
 
 /** An added, removed or changed rule, ruleset or exception, and its open findings. What a new rule will find is unknown. */
@@ -81,13 +81,13 @@ export type DetectionItem = {
   /** Open issues as the platform counts them, per branch. */
   readonly issues: Estimate<number>;
   /** Open findings, each once. */
-  readonly findings: Estimate<Figures>;
+  readonly findings: Estimate<FindingCounts>;
 };
 
 export type DetectionImpact = ChangeFacts & { readonly about: 'detection'; readonly items: readonly DetectionItem[] };
 
 /** Open findings that are no longer scanned; each counts once. */
-export type Lost = Pick<DetectionItem, 'issues' | 'findings'>;
+export type NoLongerScanned = Pick<DetectionItem, 'issues' | 'findings'>;
 
 /** An object of unknown kind. */
 export type OtherImpact = ChangeFacts & { readonly about: 'other' };
@@ -100,9 +100,9 @@ export type BundleImpact = {
   readonly kind: BundleKind;
   readonly changes: readonly ChangeImpact[];
   /** All policy changes together; null for a detection bundle. */
-  readonly blocked: Estimate<Blocked> | null;
+  readonly blocked: Estimate<BlockedFindings> | null;
   /** All rule changes together; null for policies, or if no rule changes. */
-  readonly lost: Lost | null;
+  readonly lost: NoLongerScanned | null;
 };
 
 /** The impact of a plan on findings in code, supply chain, AI detection and secrets. Bundles without changes are omitted. */
@@ -121,7 +121,7 @@ export type ImpactBudget = {
 };
 export const defaultImpactBudget: ImpactBudget = { findings: 10_000, ms: 10_000 };
 
-const incompleteReasonWords: DispatchTable<IncompleteReason, 'kind', [], Sentence> = {
+const incompleteReasonTexts: DispatchTable<IncompleteReason, 'kind', [], Sentence> = {
   findings: ({ limit }) => [`only ${String(limit)} findings are read`],
   time: ({ milliseconds }) => [`no complete answer within ${String(milliseconds / 1000)} s`],
   requests: ({ limit }) => [`only ${String(limit)} requests a bundle are sent`],
@@ -145,5 +145,5 @@ function unreadableList(list: ImpactList, status: number | null): Sentence {
 }
 
 /** The reason in at most eight words, to follow a colon. */
-export const incompleteReasonInWords = (reason: IncompleteReason): Sentence =>
-  dispatch(incompleteReasonWords, 'kind', reason);
+export const describeIncompleteReason = (reason: IncompleteReason): Sentence =>
+  dispatch(incompleteReasonTexts, 'kind', reason);

@@ -1,4 +1,4 @@
-import type { Guard, Verdicts } from './guards.ts';
+import type { GuardViolation, TestAndRuleResults } from './guards.ts';
 import type { Impact } from './impact.ts';
 import type { LocatedProblem, Position, WithProblems } from './problem.ts';
 import type { ThreeWayDiff, Drift, DriftFix } from './drift.ts';
@@ -12,7 +12,7 @@ import {
   type Summary,
 } from './plan.ts';
 import type { RuleFailure } from './rules.ts';
-import type { BaseTests, TestResult } from './tests.ts';
+import type { BaseTests, TestResult } from './policy-tests.ts';
 import type { BundleKind, BundleObject, Deployment } from './bundle.ts';
 
 /** A bundle with its result. */
@@ -22,7 +22,7 @@ export type AppliedBundle = { readonly bundle: PlannedBundle; readonly outcome: 
  * Optional explanations of a plan: impact, origin of each change, unmanaged bundles and drift elsewhere. Unmanaged bundles are unknown if the run reads only a
  * part of the files.
  */
-export type Explained = {
+export type PlanExplanations = {
   readonly impact?: Impact | undefined;
   readonly threeWayDiff?: ThreeWayDiff | undefined;
   /** Present if the base branch has tests. */
@@ -39,7 +39,7 @@ export type Explained = {
 };
 
 /** The results of tests and rules, which guards judge besides the changes. */
-export const verdictsOf = ({ tests, brokenRules }: Explained): Verdicts => ({
+export const testAndRuleResultsOf = ({ tests, brokenRules }: PlanExplanations): TestAndRuleResults => ({
   tests: tests?.results ?? [],
   rules: brokenRules ?? [],
 });
@@ -54,13 +54,13 @@ export type Override = {
   readonly overridden: Position;
 };
 
-type Planned = WithProblems &
-  Explained & {
+type WithPlan = WithProblems &
+  PlanExplanations & {
     readonly plan: Plan;
-    readonly guards: readonly Guard[];
+    readonly guards: readonly GuardViolation[];
   };
 
-type Attempted = Planned & { readonly results: readonly AppliedBundle[] };
+type WithResults = WithPlan & { readonly results: readonly AppliedBundle[] };
 
 /** A deployment whose platform could not be reached or refused. `slug` is null for files without one. */
 export type Unanswered = { readonly slug: string | null; readonly error: Error };
@@ -81,10 +81,10 @@ export type Outcome =
       /** Of those bundles. */
       readonly overrides?: readonly Override[];
     })
-  | (Planned & { readonly kind: 'no-changes' | 'changes' | 'needs-approval' })
-  | (Attempted & { readonly kind: 'stale' | 'applied' })
+  | (WithPlan & { readonly kind: 'no-changes' | 'changes' | 'needs-approval' })
+  | (WithResults & { readonly kind: 'stale' | 'applied' })
   /** `error`: present if some deployments could not be previewed. */
-  | (Attempted & { readonly kind: 'partial'; readonly error?: Error })
+  | (WithResults & { readonly kind: 'partial'; readonly error?: Error })
   | (WithProblems & {
       readonly kind: 'failed';
       readonly error: Error;
@@ -93,7 +93,7 @@ export type Outcome =
     });
 
 /** The members of a union that may have this kind. */
-export type OfKind<U, K> = U extends { readonly kind: infer Kinds } ? (K extends Kinds ? U : never) : never;
+export type MembersOfKind<U, K> = U extends { readonly kind: infer Kinds } ? (K extends Kinds ? U : never) : never;
 
 export type OutcomeKind = Outcome['kind'];
 
@@ -118,17 +118,17 @@ export type StaleBundle = {
     readonly stateVersion: string;
     readonly changes: readonly Change[] | null;
   };
-  readonly now: { readonly stateVersion: string; readonly changes: readonly Change[] | null };
+  readonly current: { readonly stateVersion: string; readonly changes: readonly Change[] | null };
 };
 
 /** The bundles whose state an apply found changed since the review. */
 export function staleBundlesIn(results: readonly AppliedBundle[]): StaleBundle[] {
   return results.flatMap(({ bundle, outcome }) => {
-    const now: CurrentDryRun | null = 'current' in outcome ? outcome.current : null;
-    if (now === null) return [];
+    const current: CurrentDryRun | null = 'current' in outcome ? outcome.current : null;
+    if (current === null) return [];
     const { deployment, kind, stateVersion, changes } = bundle;
     const { creates, updates, deletes } = summarize(changes);
-    return [{ deployment, kind, reviewed: { stateVersion, creates, updates, deletes, changes }, now }];
+    return [{ deployment, kind, reviewed: { stateVersion, creates, updates, deletes, changes }, current }];
   });
 }
 

@@ -2,7 +2,7 @@
 export type PendingMerge = { readonly pull: number } | { readonly commit: string };
 
 /** The name of a merge in texts and in the description of a marker: `#7` or `1f4c17b`. */
-export const pendingName = (merge: PendingMerge): string => ('pull' in merge ? `#${String(merge.pull)}` : merge.commit);
+export const nameOfMerge = (merge: PendingMerge): string => ('pull' in merge ? `#${String(merge.pull)}` : merge.commit);
 
 function isSameMerge(one: PendingMerge, other: PendingMerge): boolean {
   if ('pull' in one) return 'pull' in other && one.pull === other.pull;

@@ -1,6 +1,12 @@
 import type { BundleKind, Deployment } from './bundle.ts';
-import { type AppliedBundle, type Explained, type StaleBundle, staleBundlesIn, type Outcome } from './outcome.ts';
-import type { Guard } from './guards.ts';
+import {
+  type AppliedBundle,
+  type PlanExplanations,
+  type StaleBundle,
+  staleBundlesIn,
+  type Outcome,
+} from './outcome.ts';
+import type { GuardViolation } from './guards.ts';
 import type { Plan } from './plan.ts';
 import type { LocatedProblem } from './problem.ts';
 import type { Settings } from './settings.ts';
@@ -52,15 +58,15 @@ export const includesBundle = (bundles: readonly BundleReference[], bundle: Bund
 
 /** The state that a comment on a pull request shows. */
 export type CommentState =
-  | ({ readonly kind: 'planned'; readonly plan: Plan; readonly guards: readonly Guard[] } & Explained &
-      Compared &
+  | ({ readonly kind: 'planned'; readonly plan: Plan; readonly guards: readonly GuardViolation[] } & PlanExplanations &
+      WithPreviousPlan &
       WithProblems)
-  | ({ readonly kind: 'no-changes'; readonly plan: Plan } & Explained & Compared & WithProblems)
-  | ({ readonly kind: 'invalid'; readonly accepted?: Plan } & Pick<Explained, 'overrides'> & WithProblems)
+  | ({ readonly kind: 'no-changes'; readonly plan: Plan } & PlanExplanations & WithPreviousPlan & WithProblems)
+  | ({ readonly kind: 'invalid'; readonly accepted?: Plan } & Pick<PlanExplanations, 'overrides'> & WithProblems)
   /** The pull request is open, and its merge would be refused. `cause`: unless only the platform changed. */
   | {
       readonly kind: 'stale';
-      readonly moved: readonly StaleBundle[];
+      readonly staleBundles: readonly StaleBundle[];
       /** The pull request whose apply changed the platform, if any. */
       readonly by: number | null;
       readonly cause?: Cause;
@@ -80,9 +86,13 @@ export type CommentState =
   | { readonly kind: 'failed'; readonly error: Error; readonly results: readonly AppliedBundle[] };
 
 /** The difference from the plan recorded last, and the URL of its comment; absent for the first plan. */
-type Compared = { readonly since?: Since };
+type WithPreviousPlan = { readonly since?: SincePreviousPlan };
 
-export type Since = { readonly cause: Cause; readonly moved: readonly StaleBundle[]; readonly url: string | null };
+export type SincePreviousPlan = {
+  readonly cause: Cause;
+  readonly staleBundles: readonly StaleBundle[];
+  readonly url: string | null;
+};
 
 type WithProblems = { readonly problems: readonly LocatedProblem[] };
 
@@ -104,12 +114,12 @@ export type Successor =
   | { readonly what: 'equal' };
 
 /** Why a merged pull request was not applied. */
-export type Refusal = Reason & {
+export type Refusal = RefusalReason & {
   /** Bundles of the reviewed plan that are already applied, by an earlier attempt or by hand. */
   readonly done?: readonly BundleReference[];
 };
 
-type Reason =
+type RefusalReason =
   | {
       readonly code: 'direct-push';
       readonly commit: string;
@@ -150,8 +160,8 @@ type Reason =
     }
   | { readonly code: 'files'; readonly bundles: readonly BundleReference[] }
   | { readonly code: 'settings' }
-  | { readonly code: 'stale'; readonly moved: readonly StaleBundle[] }
-  | { readonly code: 'guards'; readonly guards: readonly Guard[] }
+  | { readonly code: 'stale'; readonly staleBundles: readonly StaleBundle[] }
+  | { readonly code: 'guards'; readonly guards: readonly GuardViolation[] }
   | { readonly code: 'invalid'; readonly pull: number }
   /** The commit of the merge has so many statuses that an apply could not be marked, and a later run would apply again. */
   | { readonly code: 'marks-full'; readonly pull: number; readonly commit: string }
@@ -164,9 +174,9 @@ type Reason =
   /** A force-push took the commit of the run off the branch. */
   | { readonly code: 'dropped'; readonly commit: string; readonly branch: string }
   /** A pull request in a merge queue whose apply would be refused. */
-  | { readonly code: 'not-fresh'; readonly pull: number; readonly why: Cause }
+  | { readonly code: 'not-fresh'; readonly pull: number; readonly cause: Cause }
   /** A preview found another plan than the recorded one for the same commit. */
-  | { readonly code: 'changed'; readonly why: Cause }
+  | { readonly code: 'changed'; readonly cause: Cause }
   /** The plan of a pull request could not be recorded, so merging it would apply nothing. */
   | { readonly code: 'not-recorded'; readonly why: string; readonly fix: string }
   /** The digest of a manual run is not that of the current plan. */
@@ -176,15 +186,18 @@ type Reason =
 export type Cause = Exclude<Refusal, { code: 'not-fresh' | 'changed' }>;
 
 /** The cause of a refusal. */
-export const causeOf = (refusal: Refusal): Cause =>
-  'why' in refusal && refusal.code !== 'not-recorded' ? refusal.why : refusal;
+export const causeOf = (refusal: Refusal): Cause => ('cause' in refusal ? refusal.cause : refusal);
 
 /** The comment state of an outcome. */
 export function commentStateOf(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentState {
   if (outcome.kind === 'invalid') return outcome;
   if (outcome.kind === 'failed') return { kind: 'failed', error: outcome.error, results: outcome.results };
   if (outcome.kind === 'stale')
-    return { kind: 'refused', refusal: { code: 'stale', moved: staleBundlesIn(outcome.results) }, currentPlan: null };
+    return {
+      kind: 'refused',
+      refusal: { code: 'stale', staleBundles: staleBundlesIn(outcome.results) },
+      currentPlan: null,
+    };
   if (outcome.kind === 'applied') return { kind: 'applied', plan: outcome.plan, results: outcome.results };
   if (outcome.kind === 'partial')
     return { kind: 'partial', plan: outcome.plan, results: outcome.results, error: outcome.error };

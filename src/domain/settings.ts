@@ -2,7 +2,7 @@ import type { WithoutEntry } from '../generated/types.ts';
 import { type ExtraFields, noExtraFields } from './extra-fields.ts';
 import { defaultLimits, type GuardLimits } from './guards.ts';
 import type { Rule } from './rules.ts';
-import { nothingUnmanaged, type UnmanagedGlobs } from './unmanaged.ts';
+import { nothingUnmanaged, type UnmanagedGlobs } from './unmanaged-globs.ts';
 
 /** Name of the config at the root of a repository. */
 export const configName = 'ifmatch.yaml';

@@ -39,17 +39,17 @@ export class SourceError extends Error {
 // Paths in a source: relative to its root, which is '', with forward slashes.
 
 /** The parent folder of a path. */
-export const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+export const parentFolder = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 /** The last component of a path. */
 export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** The path of a name in a folder. */
-export const pathIn = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
+export const joinPath = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
 
 /** The parent folders of a path, outermost first, without the root. */
 export function foldersAbove(path: string): string[] {
   const folders: string[] = [];
-  for (let folder = parentOf(path); folder !== ''; folder = parentOf(folder)) folders.unshift(folder);
+  for (let folder = parentFolder(path); folder !== ''; folder = parentFolder(folder)) folders.unshift(folder);
   return folders;
 }

@@ -3,7 +3,7 @@
 import { actionTypes, type KnownWord } from './action-types.ts';
 
 /** Words with what each means, which may be empty. */
-type Words = Readonly<Record<string, string>>;
+type DescriptionByWord = Readonly<Record<string, string>>;
 
 /** What an editor suggests in policy files. Other words are no mistake, since a platform may know more. */
 export type Suggestions = {
@@ -25,9 +25,10 @@ export type Suggestions = {
   readonly tags: readonly string[];
 };
 
-const yesOrNo = (yes: string, no: string): Words => ({ true: yes, false: no });
+const booleanWords = (yes: string, no: string): DescriptionByWord => ({ true: yes, false: no });
 
-const unnamed = (...names: readonly string[]): Words => Object.fromEntries(names.map((name) => [name, '']));
+const withoutDescription = (...names: readonly string[]): DescriptionByWord =>
+  Object.fromEntries(names.map((name) => [name, '']));
 
 /** What was seen in the field, for any platform. */
 export const knownSuggestions: Suggestions = {
@@ -48,7 +49,7 @@ export const knownSuggestions: Suggestions = {
     repository_tag: { description: 'A tag of the project in which the finding is.', values: {} },
     vulnerability_class: {
       description: 'The kind of weakness that the rule looks for.',
-      values: unnamed(
+      values: withoutDescription(
         'Code Injection',
         'Command Injection',
         'Cross-Site Scripting (XSS)',
@@ -67,11 +68,11 @@ export const knownSuggestions: Suggestions = {
     },
     breaking_change: {
       description: 'Whether the fix of the dependency breaks its callers.',
-      values: yesOrNo('The fix breaks them.', 'The fix does not.'),
+      values: booleanWords('The fix breaks them.', 'The fix does not.'),
     },
     full_scan: {
       description: 'Whether the finding comes from a scan of a whole branch.',
-      values: yesOrNo('Of a whole branch.', 'Of a pull request.'),
+      values: booleanWords('Of a whole branch.', 'Of a pull request.'),
     },
   },
   actions: Object.fromEntries(
@@ -96,10 +97,10 @@ export function withSuggestions(schema: Schema, suggestions: Suggestions): Schem
   const { Condition, Action, Actions, ExceptionEntry, ...others } = objectAt(schema, '$defs') as Record<string, Schema>;
   const $defs = {
     ...others,
-    ...(ExceptionEntry !== undefined && { ExceptionEntry: exceptionEntry(ExceptionEntry, suggestions) }),
-    ...(Condition !== undefined && { Condition: condition(Condition, suggestions) }),
-    ...(Action !== undefined && { Action: action(Action, suggestions) }),
-    ...(Actions !== undefined && { Actions: { ...Actions, allOf: companions(suggestions) } }),
+    ...(ExceptionEntry !== undefined && { ExceptionEntry: exceptionSchema(ExceptionEntry, suggestions) }),
+    ...(Condition !== undefined && { Condition: conditionSchema(Condition, suggestions) }),
+    ...(Action !== undefined && { Action: actionSchema(Action, suggestions) }),
+    ...(Actions !== undefined && { Actions: { ...Actions, allOf: requiredTogether(suggestions) } }),
   };
   const sorted = Object.fromEntries(Object.entries($defs).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   const fields = objectAt(schema, 'properties');
@@ -109,7 +110,10 @@ export function withSuggestions(schema: Schema, suggestions: Suggestions): Schem
     .filter(([name]) => name in fields && !('$ref' in objectAt(objectAt(fields, name), 'items')))
     .map(([name, words]) => {
       const list = objectAt(fields, name);
-      return [name, { ...list, items: { ...objectAt(list, 'items'), ...oneOf(unnamed(...words)) } }] as const;
+      return [
+        name,
+        { ...list, items: { ...objectAt(list, 'items'), ...suggestWords(withoutDescription(...words)) } },
+      ] as const;
     });
   return {
     ...schema,
@@ -119,7 +123,7 @@ export function withSuggestions(schema: Schema, suggestions: Suggestions): Schem
 }
 
 /** Suggests words, and accepts any other text; `other` says what that is. Constants, since formatters do not agree on how a long list is broken. */
-function oneOf(words: Words, other?: unknown): Schema {
+function suggestWords(words: DescriptionByWord, other?: unknown): Schema {
   const known = Object.entries(words).map(([word, means]) => ({
     const: word,
     ...(means !== '' && { description: means }),
@@ -129,55 +133,55 @@ function oneOf(words: Words, other?: unknown): Schema {
 }
 
 /** Suggests words, and underlines what is most probably meant as one of them. */
-const oneOfOrNear = (words: Words, other?: unknown): Schema => ({
-  ...oneOf(words, other),
-  allOf: Object.keys(words).map(notNear),
+const suggestAndRejectTypos = (words: DescriptionByWord, other?: unknown): Schema => ({
+  ...suggestWords(words, other),
+  allOf: Object.keys(words).map(rejectTypoOf),
 });
 
-function condition(schema: Schema, { conditions, tags }: Suggestions): Schema {
+function conditionSchema(schema: Schema, { conditions, tags }: Suggestions): Schema {
   const properties = objectAt(schema, 'properties');
   const values = { ...objectAt(properties, 'values') };
   const rules = Object.entries(conditions).map(([type, { values: words }]) => {
-    const all = type === 'repository_tag' ? { ...words, ...unnamed(...tags) } : words;
-    const items = typos.has(type) ? oneOfOrNear(all) : oneOf(all);
+    const all = type === 'repository_tag' ? { ...words, ...withoutDescription(...tags) } : words;
+    const items = closedEnums.has(type) ? suggestAndRejectTypos(all) : suggestWords(all);
     return { if: typeIs(type), then: { properties: { values: { items } } } };
   });
-  const type = typeOf(objectAt(properties, 'type'), conditions);
+  const type = typeSchema(objectAt(properties, 'type'), conditions);
   return { ...schema, properties: { ...properties, type, values }, allOf: rules };
 }
 
 /** Types of conditions whose values the specification lists: a word beside them is a slip. */
-const typos = new Set(['severity', 'confidence']);
+const closedEnums = new Set(['severity', 'confidence']);
 
-function action(schema: Schema, { actions }: Suggestions): Schema {
+function actionSchema(schema: Schema, { actions }: Suggestions): Schema {
   const properties = objectAt(schema, 'properties');
   const rules = Object.entries(actions).flatMap(([type, { settings }]) => {
     if (Object.keys(settings).length === 0) return [];
     const keys = Object.entries(settings).map(([name, { description, values }]) => [
       name,
-      { description, type: 'string', ...oneOf(values) },
+      { description, type: 'string', ...suggestWords(values) },
     ]);
     return { if: typeIs(type), then: { properties: { config: { properties: Object.fromEntries(keys) as Schema } } } };
   });
   return {
     ...schema,
-    properties: { ...properties, type: typeOf(objectAt(properties, 'type'), actions) },
+    properties: { ...properties, type: typeSchema(objectAt(properties, 'type'), actions) },
     allOf: rules,
   };
 }
 
 /** A type and what it means; the description of the field is left for a type that is not known. */
-function typeOf(field: Schema, known: Readonly<Record<string, { readonly description: string }>>): Schema {
+function typeSchema(field: Schema, known: Readonly<Record<string, { readonly description: string }>>): Schema {
   const { examples: _, description, anyOf, ...others } = field;
   const [last = {}] = Array.isArray(anyOf) ? (anyOf.slice(-1) as Schema[]) : [];
   const words = Object.fromEntries(Object.entries(known).map(([name, one]) => [name, one.description]));
-  return { ...others, ...oneOfOrNear(words, description ?? last['description']) };
+  return { ...others, ...suggestAndRejectTypos(words, description ?? last['description']) };
 }
 
 const typeIs = (type: string): Schema => ({ required: ['type'], properties: { type: { const: type } } });
 
 /** What some types of actions require beside them. */
-const companions = ({ actions }: Suggestions): Schema[] =>
+const requiredTogether = ({ actions }: Suggestions): Schema[] =>
   Object.entries(actions).flatMap(([type, { requires }]) =>
     requires.map((other) => ({
       if: { contains: typeIs(type) },
@@ -185,31 +189,31 @@ const companions = ({ actions }: Suggestions): Schema[] =>
     })),
   );
 
-function exceptionEntry(schema: Schema, { projects, tags, rules, rulesets }: Suggestions): Schema {
+function exceptionSchema(schema: Schema, { projects, tags, rules, rulesets }: Suggestions): Schema {
   const properties = objectAt(schema, 'properties');
   const words = { project: projects, project_tag_name: tags, rule: [...rules, ...rulesets] };
   const suggested = Object.entries(words).map(([name, names]) => [
     name,
-    { ...objectAt(properties, name), ...oneOf(unnamed(...names)) },
+    { ...objectAt(properties, name), ...suggestWords(withoutDescription(...names)) },
   ]);
   return { ...schema, properties: { ...properties, ...(Object.fromEntries(suggested) as Schema) } };
 }
 
 /** A pattern that refuses what is one slip away from a word: a letter more, less or another one, two swapped, or capitals. */
-function notNear(word: string): Schema {
+function rejectTypoOf(word: string): Schema {
   const letters = Array.from(word);
-  const around = (index: number, length: number, middle: string): string =>
+  const withMiddle = (index: number, length: number, middle: string): string =>
     escaped(letters.slice(0, index).join('')) + middle + escaped(letters.slice(index + length).join(''));
-  const slips = letters.flatMap((letter, index) => {
+  const typoPatterns = letters.flatMap((letter, index) => {
     const next = letters[index + 1];
     return [
-      around(index, 1, `[^${escaped(letter)}]?`),
-      around(index, 0, '.'),
-      ...(next === undefined || next === letter ? [] : [around(index, 2, escaped(next + letter))]),
+      withMiddle(index, 1, `[^${escaped(letter)}]?`),
+      withMiddle(index, 0, '.'),
+      ...(next === undefined || next === letter ? [] : [withMiddle(index, 2, escaped(next + letter))]),
     ];
   });
   const capitals = [word.toUpperCase(), word.replace(/^./, (first) => first.toUpperCase())].map(escaped);
-  const all = [...new Set([...slips, `${escaped(word)}.`, ...capitals])];
+  const all = [...new Set([...typoPatterns, `${escaped(word)}.`, ...capitals])];
   return { pattern: `^(?!(?:${all.join('|')})$)`, errorMessage: `Did you mean "${word}"?` };
 }
 

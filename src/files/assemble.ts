@@ -14,7 +14,7 @@ import {
   type RuleList,
   ruleLists,
 } from '../domain/bundle.ts';
-import { leavesOut } from '../domain/without.ts';
+import { leavesOut } from '../domain/without-entry.ts';
 import { isObject } from '../util/json.ts';
 import type { Place, Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -51,7 +51,7 @@ export function assemble(
         origins: new Map(),
         notes: new Map(),
         overrides: new Map(),
-        leftOut: [],
+        excluded: [],
       };
       const content = mergeFiles(deployment, filesOfKind, { ...collected, without, problems });
       bundles.push({ deployment, ...collected, ...content });
@@ -65,7 +65,7 @@ type Collected = {
   readonly origins: Map<ObjectId, Place>;
   readonly notes: Map<ObjectId, Notes>;
   readonly overrides: Map<ObjectId, Place>;
-  readonly leftOut: PlacedObject[];
+  readonly excluded: PlacedObject[];
 };
 
 /** A bundle while its files are merged. Each function below adds to its collections. */
@@ -121,7 +121,7 @@ const collectEntries = <File extends AssignedFile, T>(
  */
 function mergeEntries<T>(
   entries: readonly Entry<T>[],
-  { origins, notes, overrides, leftOut, without, problems }: Merge,
+  { origins, notes, overrides, excluded, without, problems }: Merge,
   objectOf: (value: T) => IdentifiedObject,
   toDuplicate: (value: T, at: Place, first: Place) => Problem,
 ): T[] {
@@ -129,8 +129,8 @@ function mergeEntries<T>(
   for (const entry of entries) {
     const { value, at, layer, isShared } = entry;
     const { id, object } = objectOf(value);
-    if (isShared && without.some((excluded) => leavesOut(excluded, object))) {
-      leftOut.push({ id, object, at });
+    if (isShared && without.some((withoutEntry) => leavesOut(withoutEntry, object))) {
+      excluded.push({ id, object, at });
       continue;
     }
     const previous = inEffect.get(id);

@@ -3,9 +3,9 @@ import { withoutKnownFields } from '../domain/extra-fields.ts';
 import { defaultLimits } from '../domain/guards.ts';
 import { configName, defaultSettings, type DeploymentSettings, type Settings } from '../domain/settings.ts';
 import type { Rule } from '../domain/rules.ts';
-import { nothingUnmanaged, type UnmanagedGlobs } from '../domain/unmanaged.ts';
+import { nothingUnmanaged, type UnmanagedGlobs } from '../domain/unmanaged-globs.ts';
 import { nowhere, type Pointer, type Problem } from '../domain/problem.ts';
-import { parentOf, type Source } from '../domain/source.ts';
+import { parentFolder, type Source } from '../domain/source.ts';
 import { isConfig } from '../generated/guards/files.js';
 import type { Config, ConfigUnmanaged, Paths } from '../generated/types.ts';
 import { notAFile } from './find.ts';
@@ -65,7 +65,7 @@ function toSettings(config: Config, context: ConfigContext): Settings {
     policies:
       config.policies === undefined ? defaultPolicyFolders : resolvePaths(config.policies, ['policies'], context),
     tests: config.tests === undefined ? [] : resolvePaths(config.tests, ['tests'], context),
-    ignore: (config.ignore ?? []).map((glob) => resolveIgnoreGlob(parentOf(context.file), glob)),
+    ignore: (config.ignore ?? []).map((glob) => resolveIgnoreGlob(parentFolder(context.file), glob)),
     deployments,
     unmanaged: toUnmanagedGlobs(config.unmanaged),
     guards: { ...defaultLimits, ...config.guards },
@@ -125,7 +125,7 @@ function resolveIgnoreGlob(base: string, ignoreGlob: string): string {
 
 /** Makes paths of a config, which are relative to its folder, relative to the root. Reports paths outside the root. */
 function resolvePaths(paths: Paths, pointer: Pointer, { file, problems }: ConfigContext): string[] {
-  const base = parentOf(file);
+  const base = parentFolder(file);
   return [paths].flat().flatMap((path, index) => {
     const inside = insidePath(base, path);
     if (inside !== null) return [inside];

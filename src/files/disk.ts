@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describeSystemError } from '../util/system-errors.ts';
-import { type EntryKind, parentOf, type Source, SourceError } from '../domain/source.ts';
+import { type EntryKind, parentFolder, type Source, SourceError } from '../domain/source.ts';
 
 /** Opens a folder on disk as a source, which follows no links and never reads outside the folder. `isSubmodule`: see `Source`. */
 export function openDisk(root: string, isSubmodule: (path: string) => boolean = () => false): Source {
@@ -31,7 +31,7 @@ const newDisk = (root: string): Disk => ({ root, folders: new Set(['']) });
 
 function kindOf(disk: Disk, path: string): EntryKind {
   if (disk.folders.has(path)) return 'folder';
-  const parentKind = kindOf(disk, parentOf(path));
+  const parentKind = kindOf(disk, parentFolder(path));
   if (parentKind !== 'folder') return parentKind === 'symlink' ? 'symlink' : 'missing';
   const kind = kindOnDisk(join(disk.root, path));
   if (kind === 'folder') disk.folders.add(path);
@@ -92,7 +92,7 @@ function convertSystemErrors<T>(path: string, action: () => T): T {
 
 /** Reads the bytes of a regular file. Throws `SourceError`; see `Source`. */
 function readFile(disk: Disk, path: string, limit: number): Uint8Array {
-  if (kindOf(disk, parentOf(path)) === 'symlink')
+  if (kindOf(disk, parentFolder(path)) === 'symlink')
     throw new SourceError('symlink', path, 'it lies behind a symbolic link');
   const descriptor = openWithoutLinks(disk, path);
   try {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { configName, type Settings } from '../domain/settings.ts';
-import { type EntryKind, foldersAbove, pathIn, type Source, SourceError } from '../domain/source.ts';
-import { isTestName } from '../domain/tests.ts';
+import { type EntryKind, foldersAbove, joinPath, type Source, SourceError } from '../domain/source.ts';
+import { isTestFileName } from '../domain/policy-tests.ts';
 import { fileError, hasErrors, type Problem } from '../domain/problem.ts';
 import {
   folderOfGlob,
@@ -47,7 +47,7 @@ export function findFiles(
   }
   search.problems.push(...reportMisnamedConfigs(source, paths, search.config));
   const files = [...search.files].toSorted();
-  const areTestsOnly = paths.length > 0 && paths.every(({ path }) => isTestName(path));
+  const areTestsOnly = paths.length > 0 && paths.every(({ path }) => isTestFileName(path));
   if (files.length === 0 && !areTestsOnly && !hasErrors(search.problems))
     search.problems.push(noFiles([...new Set(paths.map(({ path }) => path))]));
   return { files, tests: [...search.tests].toSorted(), problems: search.problems };
@@ -97,11 +97,11 @@ function reportMisspelled(
   const listedFolders = new Set([...deployments.values()].flatMap(({ policies }) => policies ?? []));
   const unlistedNames = source
     .list(parent)
-    .filter(({ name, kind }) => kind === 'folder' && !listedFolders.has(pathIn(parent, name)))
+    .filter(({ name, kind }) => kind === 'folder' && !listedFolders.has(joinPath(parent, name)))
     .map(({ name }) => name);
   const intended = nearest(posix.basename(path), unlistedNames);
   if (intended !== null)
-    problems.push({ severity: 'error', at, code: 'path-missing', path, nearest: pathIn(parent, intended) });
+    problems.push({ severity: 'error', at, code: 'path-missing', path, nearest: joinPath(parent, intended) });
 }
 
 function reportMissing({ problems }: Search, { at, path }: SearchPath): void {
@@ -167,7 +167,7 @@ function visibleEntries({ source, problems }: Search, folder: string): FolderEnt
       problems.push(fileError(folder, { code: 'empty-submodule', path: folder }));
     return entries
       .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
-      .map(({ name, kind }) => ({ path: pathIn(folder, name), name, kind }));
+      .map(({ name, kind }) => ({ path: joinPath(folder, name), name, kind }));
   } catch (error) {
     // The folder cannot be read, or was deleted after it was listed.
     if (!(error instanceof SourceError)) throw error;
@@ -179,7 +179,7 @@ function visibleEntries({ source, problems }: Search, folder: string): FolderEnt
 function addFile(search: Search, path: string, kind: EntryKind): void {
   if (path === search.config || isIgnored(path, search)) return;
   if (kind !== 'file') search.problems.push(notAFile(path, kind));
-  else if (isTestName(path)) search.tests.add(path);
+  else if (isTestFileName(path)) search.tests.add(path);
   else search.files.add(path);
 }
 
@@ -233,7 +233,7 @@ export function reportMisnamedConfigs(source: Source, paths: readonly SearchPath
   const candidates = [...folders]
     // Below a link to a folder, each path counts as a link; the link itself is reported elsewhere.
     .filter((folder) => !isAboveConfig(folder) && source.kind(folder) !== 'symlink')
-    .flatMap((folder) => commonMisspellings.map((name) => pathIn(folder, name)));
+    .flatMap((folder) => commonMisspellings.map((name) => joinPath(folder, name)));
   const misnamed = candidates.filter((path) => ['file', 'symlink'].includes(source.kind(path)));
   return misnamed.map((path) => fileError(path, { code: 'misnamed-config', path, expected: configName }));
 }

@@ -6,7 +6,7 @@ import type { ExtraFields } from '../domain/extra-fields.ts';
 import { hasErrors, type Problem } from '../domain/problem.ts';
 import type { Source } from '../domain/source.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { DeclaredTest } from '../domain/tests.ts';
+import type { DeclaredTest } from '../domain/policy-tests.ts';
 import { assemble } from './assemble.ts';
 import { findFiles, type FoundFiles } from './find.ts';
 import type { PathSelection } from '../domain/file-selection.ts';

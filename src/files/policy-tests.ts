@@ -4,7 +4,7 @@ import type { PathSelection } from '../domain/file-selection.ts';
 import type { Place, Pointer, Problem, ProblemFacts } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
-import { type DeclaredTest, readExpected, readExpectedAction } from '../domain/tests.ts';
+import { type DeclaredTest, readExpectation, readExpectedAction } from '../domain/policy-tests.ts';
 import { isTestFile } from '../generated/guards/tests.js';
 import type { PolicyTest, TestFile } from '../generated/types.ts';
 import { nearest } from './nearest.ts';
@@ -94,7 +94,7 @@ function expectationMistakes({ expect }: PolicyTest, knownTypes: ReadonlySet<str
   if (expect === undefined) return [];
   if (typeof expect === 'string') return expectedWordMistakes(expect, ['expect'], 'any', knownTypes);
   const { mode, actions = [], by } = expect;
-  const expectedMode = mode === undefined ? null : readExpected(mode);
+  const expectedMode = mode === undefined ? null : readExpectation(mode);
   const lacksMode = by !== undefined && (expectedMode === null || !('modes' in expectedMode) || expectedMode.isNegated);
   return [
     ...(mode === undefined ? [] : expectedWordMistakes(mode, ['expect', 'mode'], 'mode', knownTypes)),
@@ -111,7 +111,7 @@ function expectedWordMistakes(
   kind: 'any' | 'mode' | 'action',
   knownTypes: ReadonlySet<string>,
 ): TestMistake[] {
-  const expectation = kind === 'action' ? readExpectedAction(text) : readExpected(text);
+  const expectation = kind === 'action' ? readExpectedAction(text) : readExpectation(text);
   const isMode = expectation !== null && 'modes' in expectation;
   const isAction = expectation !== null && 'type' in expectation && knownTypes.has(expectation.type);
   if ((isMode && kind !== 'action') || (isAction && kind !== 'mode')) return [];

@@ -4,7 +4,7 @@ import type {
   ChangeImpact,
   DetectionItem,
   Estimate,
-  Figures,
+  FindingCounts,
   IncompleteReason,
 } from '../domain/impact.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
@@ -209,7 +209,7 @@ function codeQueries(items: readonly ItemWithIssues[]): FindingsQuery[] {
 function estimateFindings(
   items: readonly ItemWithIssues[],
   { findings, reasons, projectTags }: FindingsAndTags,
-): Estimate<Figures> {
+): Estimate<FindingCounts> {
   if (items.length === 0) return notEstimable([]);
   const scopesByRule = scopesByRuleOf(items);
   const certain: FindingFields[] = [];

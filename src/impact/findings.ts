@@ -1,4 +1,4 @@
-import type { Estimate, Figures, IncompleteReason, Tally } from '../domain/impact.ts';
+import type { Estimate, FindingCounts, IncompleteReason, NamedCount } from '../domain/impact.ts';
 import { isObject } from '../util/json.ts';
 import type { Finding, SecretFinding } from '../generated/types.ts';
 import { secretFacts } from '../platform/assumptions.ts';
@@ -62,7 +62,7 @@ export const nonEmptyString = (value: unknown): string | null =>
 export const knownSeverities = ['critical', 'high', 'medium', 'low'] as const;
 
 /** Counts findings by severity, repository and rule. */
-export function figuresOf(findings: readonly FindingFields[]): Figures {
+export function figuresOf(findings: readonly FindingFields[]): FindingCounts {
   const repositories = countBy(findings, ({ repository }) => repository);
   const [critical = 0, high = 0, medium = 0, low = 0] = knownSeverities.map(
     (known) => findings.filter(({ severity }) => severity === known).length,
@@ -87,7 +87,7 @@ function countBy(
 }
 
 /** The five largest, by count and then by name. */
-const fiveLargest = (counts: ReadonlyMap<string, number>): Tally[] =>
+const fiveLargest = (counts: ReadonlyMap<string, number>): NamedCount[] =>
   [...counts]
     .toSorted(([nameA, countA], [nameB, countB]) => countB - countA || (nameA < nameB ? -1 : 1))
     .slice(0, 5)

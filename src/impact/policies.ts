@@ -1,4 +1,11 @@
-import type { Blocked, BundleImpact, ChangeImpact, Estimate, IncompleteReason, Matched } from '../domain/impact.ts';
+import type {
+  BlockedFindings,
+  BundleImpact,
+  ChangeImpact,
+  Estimate,
+  IncompleteReason,
+  MatchedFindings,
+} from '../domain/impact.ts';
 import { actionType } from '../domain/action-types.ts';
 import { isObject } from '../util/json.ts';
 import { type Change, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
@@ -133,7 +140,7 @@ function queriesFor(policies: readonly ActivePolicy[]): FindingsQuery[] {
   return (['sast', 'sca', 'ai_sast'] as const).map((issue_type) => ({ issue_type, ...common }));
 }
 
-type BlockingSide = keyof Blocked;
+type BlockingSide = keyof BlockedFindings;
 
 /** The blocking policies that stay, appear (`newly`) and disappear (`noLonger`), by the key of their filters. */
 type BlockingPolicies = Readonly<Record<BlockingSide | 'stay', ReadonlyMap<string, ActivePolicy>>>;
@@ -208,7 +215,10 @@ function select(groups: readonly FindingGroup[], test: (group: FindingGroup) => 
 }
 
 /** The certain findings of each side are a lower bound; without any it would be a guess. */
-function estimateMatched({ before, after }: PolicyChange, { groups, reasons }: GroupedFindings): Estimate<Matched> {
+function estimateMatched(
+  { before, after }: PolicyChange,
+  { groups, reasons }: GroupedFindings,
+): Estimate<MatchedFindings> {
   if (groups.length === 0 && reasons.length > 0) return notEstimable(reasons);
   const matchedBy = (policy: ActivePolicy | null) =>
     select(groups, ({ hasOneOf }) => policy !== null && isMatched(policy, hasOneOf));
@@ -225,7 +235,7 @@ function estimateMatched({ before, after }: PolicyChange, { groups, reasons }: G
 function estimateBlocked(
   changes: readonly PolicyChange[],
   { groups, reasons, blocking }: GroupedFindings,
-): Estimate<Blocked> {
+): Estimate<BlockedFindings> {
   const blockedOn = (side: BlockingSide, policies: readonly (ActivePolicy | null)[]) => {
     const changed = policies
       .filter((policy) => policy !== null)

@@ -1,9 +1,15 @@
 import { type Content, isSameBundle } from '../domain/bundle.ts';
 import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
-import { type Guard, type GuardKey, guardKeys, type GuardLimits, type Verdicts } from '../domain/guards.ts';
+import {
+  type GuardViolation,
+  type GuardKey,
+  guardKeys,
+  type GuardLimits,
+  type TestAndRuleResults,
+} from '../domain/guards.ts';
 import type { RuleFailure } from '../domain/rules.ts';
 import { foreign, joinSentences, listSentence, say, type Sentence } from '../domain/sentence.ts';
-import type { TestResult } from '../domain/tests.ts';
+import type { TestResult } from '../domain/policy-tests.ts';
 import { pluralize } from '../util/text.ts';
 import { canonicalText } from './digest.ts';
 import { classifyWithoutBundle } from './effect/classify.ts';
@@ -24,7 +30,7 @@ import {
 type BundleWithStrengths = { readonly bundle: PlannedBundle; readonly strengthChanges: StrengthChanges };
 
 /** All reasons why approval is required. The limits already include what was approved. */
-export function guardPlan(plan: Plan, limits: GuardLimits, verdicts: Verdicts = {}): Guard[] {
+export function guardPlan(plan: Plan, limits: GuardLimits, verdicts: TestAndRuleResults = {}): GuardViolation[] {
   const bundles = plan.bundles.map((bundle) => ({ bundle, strengthChanges: strengthChangesOf(bundle) }));
   return guardKeys.flatMap((key) => guardChecks[key](bundles, limits, verdicts));
 }
@@ -34,8 +40,8 @@ const guardChecks: {
   readonly [K in GuardKey]: (
     bundles: readonly BundleWithStrengths[],
     limits: GuardLimits,
-    verdicts: Verdicts,
-  ) => Guard[];
+    verdicts: TestAndRuleResults,
+  ) => GuardViolation[];
 } = {
   max_deletes: checkDeletes,
   max_delete_percent: checkDeletePercent,
@@ -46,7 +52,7 @@ const guardChecks: {
   allow_failing_rules: checkRules,
 };
 
-function checkTest({ isPassed, name, deployment, at, why, decidedBy }: TestResult): Guard[] {
+function checkTest({ isPassed, name, deployment, at, why, decidedBy }: TestResult): GuardViolation[] {
   if (isPassed) return [];
   const ofDeployment = deployment === null ? [] : say` of ${deployment}`;
   const place = `${at.file}:${String(at.line)}`;
@@ -66,8 +72,8 @@ function checkTest({ isPassed, name, deployment, at, why, decidedBy }: TestResul
 function checkRules(
   bundles: readonly BundleWithStrengths[],
   { allow_failing_rules: allowed }: GuardLimits,
-  { rules = [] }: Verdicts,
-): Guard[] {
+  { rules = [] }: TestAndRuleResults,
+): GuardViolation[] {
   const failing = rules.filter(
     ({ rule, severity, bundle }) =>
       severity === 'error' &&
@@ -105,7 +111,7 @@ function describeFailures(failures: readonly RuleFailure[]): Sentence {
 const maxListedMessages = 5;
 
 // An approval counts for the whole run, so each guard names the number that lets all bundles pass.
-function checkDeletes(bundles: readonly BundleWithStrengths[], { max_deletes: limit }: GuardLimits): Guard[] {
+function checkDeletes(bundles: readonly BundleWithStrengths[], { max_deletes: limit }: GuardLimits): GuardViolation[] {
   const exceeding = bundles
     .map(({ bundle, strengthChanges: { policiesOrRules, exceptions, disabledOnly } }) => {
       const all = [...policiesOrRules, ...exceptions, ...disabledOnly];
@@ -141,7 +147,7 @@ type LossRatio = {
 function checkDeletePercent(
   bundles: readonly BundleWithStrengths[],
   { max_delete_percent: limit }: GuardLimits,
-): Guard[] {
+): GuardViolation[] {
   const exceeding = bundles.flatMap(({ bundle, strengthChanges }) => {
     const all = [...strengthChanges.policiesOrRules, ...strengthChanges.exceptions];
     const isSmall = all.filter(isLive).length < smallBundleSize;
@@ -254,9 +260,9 @@ const nouns = {
 function checkNoBlocking(
   bundles: readonly BundleWithStrengths[],
   { allow_no_blocking: isAllowed }: GuardLimits,
-): Guard[] {
+): GuardViolation[] {
   if (isAllowed) return [];
-  return bundles.flatMap(({ bundle, strengthChanges }): Guard[] => {
+  return bundles.flatMap(({ bundle, strengthChanges }): GuardViolation[] => {
     const lost = findLostStrength(strengthChanges);
     if (lost === null) return [];
     const isEmptied = [...strengthChanges.policiesOrRules, ...strengthChanges.exceptions].every(isDeleted);
@@ -315,11 +321,11 @@ const stoppedTexts = {
 const mayLoosen = ({ effect }: Classification): boolean =>
   effect === 'looser' || effect === 'mixed' || effect === 'unknown';
 
-function checkProtected({ changes, deployment }: PlannedBundle, { protected: slugs }: GuardLimits): Guard[] {
+function checkProtected({ changes, deployment }: PlannedBundle, { protected: slugs }: GuardLimits): GuardViolation[] {
   const protectedChanges = changes.filter(
     (change) => change.object === 'RemediationPolicy' && slugs.includes(String(change.key['slug'])),
   );
-  return protectedChanges.flatMap((change): Guard[] => {
+  return protectedChanges.flatMap((change): GuardViolation[] => {
     const loosened = describeLoosened(change);
     if (loosened === null) return [];
     const slug = String(change.key['slug']);
@@ -348,7 +354,7 @@ function classifyByItself(change: Change): Classification | null {
 
 const asIfActive = (policy: Content | null): Content => ({ ...policy, active: true });
 
-function checkLooser(bundle: PlannedBundle, { looser }: GuardLimits): Guard[] {
+function checkLooser(bundle: PlannedBundle, { looser }: GuardLimits): GuardViolation[] {
   const loosening = bundle.changes.filter(mayLoosen);
   if (looser === 'allow' || loosening.length === 0) return [];
   const reason = say`${[pluralize(loosening.length, 'change')]} of ${[bundle.kind]} in ${bundle.deployment.slug} would loosen enforcement, or may: ${shortList(loosening.map(nameOfChange))}`;

@@ -18,7 +18,7 @@ import type {
   DriftOrigin,
   ThreeWayChange,
   ThreeWayBundle,
-  Unmanaged,
+  UnmanagedBundle,
 } from '../domain/drift.ts';
 import { type Change, declaredIds, type PlannedBundle, verbOf } from '../domain/plan.ts';
 import type { DiffEntry } from '../domain/dry-run.ts';
@@ -78,12 +78,12 @@ function classifyByOrigin({ bundle, history }: BundleWithBase, edits: PlatformEd
   });
 }
 
-type ChangeOrigin = Pick<ThreeWayChange, 'origin' | 'changedWithin'>;
+type ChangeOrigin = Pick<ThreeWayChange, 'origin' | 'commitsCompared'>;
 
 /** The base is only the nearest commit, so for objects that changed in the history it is unknown what was applied. */
 function unknownOrigin(id: ObjectId, past: readonly ObjectTexts[]): ChangeOrigin | null {
   const [newestText, ...olderTexts] = past.map((texts) => texts.get(id));
-  return olderTexts.some((text) => text !== newestText) ? { origin: 'unknown', changedWithin: past.length } : null;
+  return olderTexts.some((text) => text !== newestText) ? { origin: 'unknown', commitsCompared: past.length } : null;
 }
 
 function originOf(change: Change, edit: DiffEntry | undefined): DriftOrigin {
@@ -116,7 +116,7 @@ function explainChange(change: Change, changeOrigin: ChangeOrigin, edit: DiffEnt
   return {
     change,
     ...changeOrigin,
-    edit: isEdited ? classifyAlone({ ...change, before: base, after: live, at: null, notes: {} }) : null,
+    platformEdit: isEdited ? classifyAlone({ ...change, before: base, after: live, at: null, notes: {} }) : null,
     changeInFiles: isChangedInFiles ? classifyAlone({ ...change, before: base }) : null,
   };
 }
@@ -158,7 +158,7 @@ export const reduceToItems = (change: Change, items: readonly ChangedItem[]): Ch
   classifyAlone({ ...change, after: { ...change.before, ...applyItems(change.before, items) } });
 
 /** The drift between files and platform, with what was applied last as base. */
-export function findDrift(bundlesWithBase: readonly BundleWithBase[], unmanaged: readonly Unmanaged[]): Drift {
+export function findDrift(bundlesWithBase: readonly BundleWithBase[], unmanaged: readonly UnmanagedBundle[]): Drift {
   const bundles = bundlesWithBase.map((bundleWithBase): DriftBundle => {
     const { bundle, base } = bundleWithBase;
     const { deployment, kind, stateVersion } = bundle;
@@ -195,7 +195,7 @@ export function threeWayDiffOfBundle(bundleWithBase: BundleWithBase, declared: B
     changes: classifyByOrigin(bundleWithBase, edits).map((entry) =>
       plannedChanges.has(entry.change) ? entry : { ...entry, change: locatePart(entry.change, declared, locate) },
     ),
-    live: edits === null ? [] : findLiveChanges(bundle, edits, declared, locate),
+    alreadyLive: edits === null ? [] : findLiveChanges(bundle, edits, declared, locate),
   };
 }
 

@@ -13,7 +13,7 @@ import { PlatformError } from '../domain/errors.ts';
 import type { ExtraFields } from '../domain/extra-fields.ts';
 import type { LiveBundle, Platform, PutResult } from '../domain/platform.ts';
 import type { DryRun } from '../domain/dry-run.ts';
-import { hasUnmanaged, findUnmanagedGlob, type UnmanagedGlobs } from '../domain/unmanaged.ts';
+import { hasUnmanaged, findUnmanagedGlob, type UnmanagedGlobs } from '../domain/unmanaged-globs.ts';
 import type { DetectionBundle, DetectionException, RemediationBundle } from '../generated/types.ts';
 import { isList, isObject } from '../util/json.ts';
 import { requestContent } from './request-fields.ts';

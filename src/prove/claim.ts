@@ -1,5 +1,5 @@
 import type { Mode } from '../domain/action-types.ts';
-import type { ExpectedAction } from '../domain/tests.ts';
+import type { ExpectedAction } from '../domain/policy-tests.ts';
 import type { ProvablePolicy } from './policies.ts';
 import type { Region } from './region.ts';
 

@@ -1,5 +1,5 @@
 import type { Sentence } from '../domain/sentence.ts';
-import type { Verdict } from '../domain/tests.ts';
+import type { Verdict } from '../domain/policy-tests.ts';
 import type { PlacedName } from './policies.ts';
 import type { Counterexample } from './region.ts';
 

@@ -1,7 +1,7 @@
 import type { Bundle, BundleKind } from '../domain/bundle.ts';
 import { type Locate, nowhere, type Place } from '../domain/problem.ts';
 import { foreign, type Sentence } from '../domain/sentence.ts';
-import { type DeclaredTest, namedTest, type TestResult } from '../domain/tests.ts';
+import { type DeclaredTest, namedTest, type TestResult } from '../domain/policy-tests.ts';
 import type { PolicyTest } from '../generated/types.ts';
 import { proveDetection } from './detection.ts';
 import { type PlacedName, provablePolicies } from './policies.ts';

@@ -1,6 +1,6 @@
 import { type Mode, modes } from '../domain/action-types.ts';
 import { say, type Sentence } from '../domain/sentence.ts';
-import { type ExpectedAction, type Expectation, expectationOf } from '../domain/tests.ts';
+import { type ExpectedAction, type Expectation, expectationOf } from '../domain/policy-tests.ts';
 import type { PolicyTest } from '../generated/types.ts';
 import { type Cube, isEmpty } from '../plan/effect/filter-space.ts';
 import type { Claim } from './claim.ts';

@@ -1,11 +1,11 @@
 import type { Surface } from '../domain/fix.ts';
-import { approvingSetting, type Guard, guardSentence } from '../domain/guards.ts';
+import { approvingSetting, type GuardViolation, guardSentence } from '../domain/guards.ts';
 import { foreign, joinSentences, listSentence, say, type Sentence } from '../domain/sentence.ts';
 import { type Block, listBlock } from './blocks.ts';
 import { deploymentNames } from './words/names.ts';
 
 /** What needs approval before an apply: each reason once, though several guards may have it, and how to approve them all. */
-export function approvalBlocks(guards: readonly Guard[], surface: Surface): Block[] {
+export function approvalBlocks(guards: readonly GuardViolation[], surface: Surface): Block[] {
   if (guards.length === 0) return [];
   const reasons = groupGuards(guards).map(({ reason, limits, advice }) =>
     guardSentence({ reason, limit: joinSentences(limits, '; '), advice }),
@@ -14,7 +14,7 @@ export function approvalBlocks(guards: readonly Guard[], surface: Surface): Bloc
 }
 
 /** How to approve: by a review. */
-export function approvalHintSentence(guards: readonly Guard[], surface: Surface): Sentence {
+export function approvalHintSentence(guards: readonly GuardViolation[], surface: Surface): Sentence {
   const settings = listSentence([...new Set(guards.map(approvingSetting))].map((setting) => [foreign(setting)]));
   return surface === 'action'
     ? say`To approve, set ${settings} in ${'ifmatch.yaml'} on the base branch first.`
@@ -34,7 +34,7 @@ type GroupedGuard = {
  * Guards by reason. First those with equal reasons are merged, then those whose reasons differ only in the deployment: from `12 policies in acme would
  * be deleted` and `12 policies in globex would be deleted` to `12 policies in acme and globex would be deleted`.
  */
-function groupGuards(guards: readonly Guard[]): GroupedGuard[] {
+function groupGuards(guards: readonly GuardViolation[]): GroupedGuard[] {
   const ofOneReason = Map.groupBy(guards, ({ reason }) => JSON.stringify(reason));
   const reasons = [...ofOneReason.values()].flatMap(mergeGuards);
   const alike = Map.groupBy(reasons, ({ reason, slug, limits, advice }) =>
@@ -44,7 +44,7 @@ function groupGuards(guards: readonly Guard[]): GroupedGuard[] {
 }
 
 /** Guards with equal reasons as one. */
-function mergeGuards(guards: readonly Guard[]): GroupedGuard[] {
+function mergeGuards(guards: readonly GuardViolation[]): GroupedGuard[] {
   const [first] = guards;
   if (first === undefined) return [];
   const { reason, deployments = [] } = first;

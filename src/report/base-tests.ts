@@ -1,5 +1,5 @@
 import { foreign, listSentence, say, type Sentence } from '../domain/sentence.ts';
-import type { BaseTests, NamedTest } from '../domain/tests.ts';
+import type { BaseTests, NamedTest } from '../domain/policy-tests.ts';
 import type { BlockOf } from './blocks.ts';
 import { positionText } from './words/labels.ts';
 

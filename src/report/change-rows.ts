@@ -1,7 +1,7 @@
 import { isSameBundle } from '../domain/bundle.ts';
 import type { ThreeWayChange } from '../domain/drift.ts';
 import type { ChangeImpact } from '../domain/impact.ts';
-import type { Explained } from '../domain/outcome.ts';
+import type { PlanExplanations } from '../domain/outcome.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { Position } from '../domain/problem.ts';
 import type { BundleReference } from '../domain/review.ts';
@@ -70,7 +70,7 @@ export const rowDiff = (change: Change, title = 'Diff'): RowDiff => ({ title, li
 export const hasDetails = ({ facts, diffs }: ChangeRow): boolean => facts.length + diffs.length > 0;
 
 /** A change of a plan, or its part with one origin, with all that is known of it. */
-export type ExplainedChange = Pick<ThreeWayChange, 'change' | 'edit' | 'changeInFiles'> & {
+export type ExplainedChange = Pick<ThreeWayChange, 'change' | 'platformEdit' | 'changeInFiles'> & {
   readonly bundle: BundleReference;
   readonly origin: ThreeWayChange['origin'] | null;
   /** Whether it is not known if the object was edited on the platform, though the base declares its bundle. */
@@ -81,22 +81,22 @@ export type ExplainedChange = Pick<ThreeWayChange, 'change' | 'edit' | 'changeIn
 };
 
 /** The changes of a bundle. One without a comparison has an unknown origin and is never omitted. */
-export function explainedChanges(bundle: PlannedBundle, explained: Explained): ExplainedChange[] {
+export function explainedChanges(bundle: PlannedBundle, explained: PlanExplanations): ExplainedChange[] {
   const { impact, threeWayDiff, overrides = [] } = explained;
   const compared = threeWayDiff?.bundles.find((other) => isSameBundle(other, bundle));
   const comparedIds = new Set(compared?.changes.map(({ change }) => change.id));
   const defaultOrigin = threeWayDiff === undefined ? null : 'unknown';
   const notCompared = bundle.changes
     .filter(({ id }) => !comparedIds.has(id))
-    .map((change) => ({ change, origin: defaultOrigin, edit: null, changeInFiles: null }) as const);
+    .map((change) => ({ change, origin: defaultOrigin, platformEdit: null, changeInFiles: null }) as const);
   const renames = renamesOf(bundle);
   const bundleImpact = impact?.bundles.find((other) => isSameBundle(other, bundle));
   const impactById = new Map(bundleImpact?.changes.map((changeImpact) => [changeImpact.id, changeImpact]));
   const ofBundle = overrides.filter((override) => isSameBundle(override, bundle));
-  return [...(compared?.changes ?? []), ...notCompared].map(({ change, origin, edit, changeInFiles }) => ({
+  return [...(compared?.changes ?? []), ...notCompared].map(({ change, origin, platformEdit, changeInFiles }) => ({
     change,
     origin,
-    edit,
+    platformEdit,
     changeInFiles,
     bundle,
     mayBeEdited: origin === 'unknown' && compared?.inBase === true,
@@ -120,9 +120,9 @@ function impactOnChangedItems(impact: ChangeImpact | null, change: Change): Chan
  * A text that is equal for changes of which a reader would see the same, in two deployments: what is sent, what it replaces and what that means. Positions
  * and numbers of findings do not count, nor do the platform's book-keeping and meaningless order.
  */
-export function groupingKey({ bundle, change, edit, changeInFiles, ...facts }: ExplainedChange): string {
+export function groupingKey({ bundle, change, platformEdit, changeInFiles, ...facts }: ExplainedChange): string {
   const { origin, mayBeEdited, rename, overridden } = facts;
-  const compared = [change, edit, changeInFiles].map((one) => one && comparableFields(one));
+  const compared = [change, platformEdit, changeInFiles].map((one) => one && comparableFields(one));
   return JSON.stringify([bundle.kind, ...compared, origin, mayBeEdited, rename, overridden]);
 }
 
@@ -161,11 +161,13 @@ export function mergeIntoRow(
 }
 
 /** The row of an object that both the files and the platform changed: what each of them did. */
-function withBothSides(row: ChangeRow, { edit, changeInFiles }: ExplainedChange): ChangeRow {
+function withBothSides(row: ChangeRow, { platformEdit, changeInFiles }: ExplainedChange): ChangeRow {
   const warnings = [
-    edit === null ? ['Also edited on the platform.'] : say`Also edited on the platform: ${effectSentence(edit)}.`,
+    platformEdit === null
+      ? ['Also edited on the platform.']
+      : say`Also edited on the platform: ${effectSentence(platformEdit)}.`,
     ...(changeInFiles === null ? [] : [say`Against the base: ${effectSentence(changeInFiles)}.`]),
   ];
-  const diffs = edit === null ? [] : [rowDiff(edit, 'The edit on the platform')];
+  const diffs = platformEdit === null ? [] : [rowDiff(platformEdit, 'The edit on the platform')];
   return { ...row, warnings: [...row.warnings, ...warnings], diffs: [...row.diffs, ...diffs] };
 }

@@ -6,14 +6,14 @@ import {
   type DriftOrigin,
   driftOrigins,
   entriesOf,
-  type NoBase,
-  type NotFixed,
+  type NoBaseReason,
+  type NotWritableReason,
   type ThreeWayChange,
 } from '../domain/drift.ts';
 import type { DriftOutcome } from '../domain/outcome.ts';
 import type { BundleReference } from '../domain/review.ts';
 import { joinSentences, say, type Sentence } from '../domain/sentence.ts';
-import type { TestResult } from '../domain/tests.ts';
+import type { TestResult } from '../domain/policy-tests.ts';
 import { pluralize } from '../util/text.ts';
 import { type Block, changesBlocks, listBlock, problemsBlocks, type Report } from './blocks.ts';
 import { type ChangeRow, changeRow, rowDiff } from './change-rows.ts';
@@ -74,10 +74,10 @@ function brokenTestsBlocks(tests: readonly TestResult[], isWritten: boolean): Bl
 
 /** The edit on the platform if only that is known to be reverted, else what applying the files would do. */
 function driftRow(entry: ThreeWayChange, bundle: BundleReference, withDeployment: boolean): ChangeRow {
-  const { origin, edit, change } = entry;
-  const isEdit = origin === 'platform' && edit !== null;
+  const { origin, platformEdit, change } = entry;
+  const isEdit = origin === 'platform' && platformEdit !== null;
   const message = joinSentences(driftChangeSentences(entry), '; ');
-  const shown = { ...(isEdit ? edit : change), at: change.at, message };
+  const shown = { ...(isEdit ? platformEdit : change), at: change.at, message };
   const title = isEdit ? 'Diff (- files, + platform)' : 'Diff (- platform, + files)';
   return changeRow(shown, bundle, withDeployment, { diffs: [rowDiff(shown, title)] });
 }
@@ -125,12 +125,12 @@ const originTexts = {
 >;
 
 /** What happened to an object, without its name. */
-export function driftChangeSentences({ origin, edit, change, changedWithin }: ThreeWayChange): Sentence[] {
-  if (origin === 'both' && edit !== null)
-    return [say`on the platform: ${edit.message}`, say`applying the files: ${change.message}`];
-  const { message } = origin === 'platform' && edit !== null ? edit : change;
-  if (changedWithin === undefined) return [message];
-  const commits = pluralize(changedWithin, 'commit');
+export function driftChangeSentences({ origin, platformEdit, change, commitsCompared }: ThreeWayChange): Sentence[] {
+  if (origin === 'both' && platformEdit !== null)
+    return [say`on the platform: ${platformEdit.message}`, say`applying the files: ${change.message}`];
+  const { message } = origin === 'platform' && platformEdit !== null ? platformEdit : change;
+  if (commitsCompared === undefined) return [message];
+  const commits = pluralize(commitsCompared, 'commit');
   return [
     message,
     [`it also changed in the repository within the last ${commits}, which may not be applied; pass --plan or --base`],
@@ -143,8 +143,8 @@ export const notCheckedText = 'Drift was not checked: the files are invalid.';
 function baseSentence(base: DriftBase): Sentence {
   if (base.kind === 'plan') return say`the plan ${base.path}`;
   if (base.kind === 'none') return [`origin unknown: ${noBaseTexts[base.why]}`];
-  const { short, at: committedAt, chosen, differences } = base;
-  if (chosen === 'named') return say`commit ${short} of ${[committedAt.slice(0, 10)]}`;
+  const { short, at: committedAt, chosenBy, differences } = base;
+  if (chosenBy === 'named') return say`commit ${short} of ${[committedAt.slice(0, 10)]}`;
   // Git does not tell what was applied, so a commit that is only the nearest one is not named.
   const which = differences === 0 ? 'that the platform matches' : 'closest to the platform';
   return [`the commit ${which}; whether it was applied is not known`];
@@ -165,7 +165,7 @@ const noBaseTexts = {
   'not-applied': `the plan of --plan did not apply this bundle. ${passBaseText}`,
   'partly-live': `the platform does not show the whole live state of this bundle. ${passBaseText}`,
   unanswered: 'the platform rejects what was applied last, or changed meanwhile.',
-} as const satisfies Record<NoBase, string>;
+} as const satisfies Record<NoBaseReason, string>;
 
 /** What was written into the files, and what could not be. */
 function fixBlock({ fixed, written, removed, notFixed, expired }: DriftFix): Block {
@@ -191,4 +191,4 @@ export const notFixedTexts = {
   unwritable: 'a policy file cannot express it; change it on the platform',
   shared: 'other deployments share its file; move it into their own folders',
   layout: 'the YAML around it cannot be edited safely; put each entry on its own lines',
-} as const satisfies Record<NotFixed, string>;
+} as const satisfies Record<NotWritableReason, string>;

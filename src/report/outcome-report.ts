@@ -1,10 +1,10 @@
 import type { ThreeWayDiff } from '../domain/drift.ts';
 import type { Surface } from '../domain/fix.ts';
-import type { Guard } from '../domain/guards.ts';
+import type { GuardViolation } from '../domain/guards.ts';
 import {
   type AppliedBundle,
   errorOf,
-  type Explained,
+  type PlanExplanations,
   isDeclined,
   type StaleBundle,
   staleBundlesIn,
@@ -84,8 +84,8 @@ export const rejectedBundleSentence: Sentence = [
 /** What a run found and did; what is left out is not shown. */
 export type RunFacts = {
   readonly plan?: Pick<Plan, 'bundles'> | null;
-  readonly explained?: Explained;
-  readonly guards?: readonly Guard[];
+  readonly explained?: PlanExplanations;
+  readonly guards?: readonly GuardViolation[];
   readonly results?: readonly AppliedBundle[];
   readonly error?: Error | null;
   /** Bundles whose live state is not the reviewed one. */
@@ -178,7 +178,7 @@ export const unmanagedBlocks = (unmanaged: readonly BundleReference[], withDeplo
   unmanaged.length === 0 ? [] : textBlocks(say`Not managed here: ${bundleNames(unmanaged, withDeployment)}`);
 
 /** Objects that the config leaves alone, and that go along unchanged. */
-function unmanagedObjectsBlocks({ unmanagedObjects = [] }: Explained, withDeployment: boolean): Block[] {
+function unmanagedObjectsBlocks({ unmanagedObjects = [] }: PlanExplanations, withDeployment: boolean): Block[] {
   if (unmanagedObjects.length === 0) return [];
   const counts = groupIfMany(unmanagedObjects, ({ kind }) => kind).map((group) => {
     const total = group.reduce((sum, bundle) => sum + bundle.count, 0);
@@ -188,7 +188,11 @@ function unmanagedObjectsBlocks({ unmanagedObjects = [] }: Explained, withDeploy
 }
 
 /** Objects of a deployment's own files in place of shared ones, unless the row of their change says so. */
-function overridesBlocks({ bundles }: Pick<Plan, 'bundles'>, explained: Explained, withDeployment: boolean): Block[] {
+function overridesBlocks(
+  { bundles }: Pick<Plan, 'bundles'>,
+  explained: PlanExplanations,
+  withDeployment: boolean,
+): Block[] {
   const { overrides = [] } = explained;
   const shownInRows = new Set(
     bundles.flatMap((bundle) => explainedChanges(bundle, explained)).map(({ overridden }) => overridden),
@@ -215,7 +219,7 @@ const driftedSentence = (drifted: readonly PlannedBundle[], withDeployment: bool
 const minDeploymentsForTable = 6;
 
 /** All changes of a plan; by deployment, if several change. */
-function planChangesBlocks(plan: Pick<Plan, 'bundles'>, explained: Explained, facts: RunFacts): Block[] {
+function planChangesBlocks(plan: Pick<Plan, 'bundles'>, explained: PlanExplanations, facts: RunFacts): Block[] {
   const { bundles } = plan;
   const changed = deploymentSlugs(bundles.filter(({ changes }) => changes.length > 0));
   if (changed.length < 2) {
@@ -276,7 +280,7 @@ export function planToShow(outcome: Outcome): Plan | null {
 }
 
 /** The explanations of that plan. After an apply, origins do not matter. */
-export function explanationsToShow(outcome: Outcome): Explained {
+export function explanationsToShow(outcome: Outcome): PlanExplanations {
   if (outcome.kind === 'invalid') return outcome.overrides === undefined ? {} : { overrides: outcome.overrides };
   if (!('guards' in outcome)) return {};
   return 'results' in outcome ? { impact: outcome.impact } : outcome;

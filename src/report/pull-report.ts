@@ -1,6 +1,6 @@
 import { isSameBundle } from '../domain/bundle.ts';
 import type { Pointer } from '../domain/problem.ts';
-import type { PulledFile, PullOutcome, PullReport, Unsaid } from '../domain/pull.ts';
+import type { PulledFile, PullOutcome, PullReport, InexpressibleField } from '../domain/pull-outcome.ts';
 import { joinSentences, say, type Sentence } from '../domain/sentence.ts';
 import { pluralize } from '../util/text.ts';
 import { type Block, listBlock, problemsBlocks, type Report, textBlocks } from './blocks.ts';
@@ -38,7 +38,7 @@ export function pullHeadline({ kind, pull }: CompletedPull): Sentence {
 /** A pull as a report: files, what they do not express, and how to fix that. */
 export function pullReport(outcome: PullOutcome): Report {
   if (!('pull' in outcome)) return reportFacts(outcome, 'command-line');
-  const { bundles, files, unmanaged, unsaid: notExpressible } = outcome.pull;
+  const { bundles, files, unmanaged, inexpressible: notExpressible } = outcome.pull;
   const withDeployment = hasSeveralDeployments([...bundles, ...unmanaged]);
   const body = [
     ...(outcome.kind === 'differs' ? [] : uncappedListBlocks('Files', files.map(fileSentence))),
@@ -58,7 +58,7 @@ const uncappedListBlocks = (title: string, items: readonly Sentence[], hint: Sen
   items.length === 0 ? [] : [{ kind: 'list', tone: 'plain', title, items, hint }];
 
 /** Fields of the platform that policy files do not have, with the number of objects. */
-function unknownFieldBlocks(notExpressible: readonly Unsaid[]): Block[] {
+function unknownFieldBlocks(notExpressible: readonly InexpressibleField[]): Block[] {
   const withoutField = notExpressible.filter(({ why }) => why === 'no-field');
   const byField = Map.groupBy(withoutField, ({ pointer }) => fieldText(pointer));
   const items = Array.from(byField, ([field, ofField]) => {
@@ -77,8 +77,8 @@ const fieldText = (pointer: Pointer): string =>
 
 /** Everything that keeps the pulled files from being equal to the platform. */
 function differenceBlocks(outcome: CompletedPull, withDeployment: boolean): Block[] {
-  const { left: remaining, moved: isPlatformChanged } =
-    outcome.kind === 'differs' ? outcome : { left: [], moved: false };
+  const { remainingChanges: remaining, isPlatformChanged } =
+    outcome.kind === 'differs' ? outcome : { remainingChanges: [], isPlatformChanged: false };
   const changes = remaining.flatMap((bundle) =>
     bundle.changes.map(
       (change) => say`${[verbSigns[change.verb]]} ${changeName(change, bundle, withDeployment)}: ${change.message}`,
@@ -92,9 +92,13 @@ function differenceBlocks(outcome: CompletedPull, withDeployment: boolean): Bloc
 }
 
 /** What makes the files of a bundle incomplete. */
-const incompleteOf = ({ unsaid }: PullReport): Unsaid[] => unsaid.filter(({ why }) => why !== 'no-field');
+const incompleteOf = ({ inexpressible }: PullReport): InexpressibleField[] =>
+  inexpressible.filter(({ why }) => why !== 'no-field');
 
-function notExpressedSentence({ object, why, pointer, at, ...bundle }: Unsaid, withDeployment: boolean): Sentence {
+function notExpressedSentence(
+  { object, why, pointer, at, ...bundle }: InexpressibleField,
+  withDeployment: boolean,
+): Sentence {
   const { noun, name } = describeBundleObject(object, bundle.kind);
   const ofDeployment = withDeployment ? say` of ${bundle.deployment.slug}` : [];
   const field = pointer.length === 0 ? [] : say` (${fieldText(pointer)})`;

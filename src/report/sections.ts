@@ -1,5 +1,5 @@
-import type { Guard } from '../domain/guards.ts';
-import { type AppliedBundle, type Explained, isApplied } from '../domain/outcome.ts';
+import type { GuardViolation } from '../domain/guards.ts';
+import { type AppliedBundle, type PlanExplanations, isApplied } from '../domain/outcome.ts';
 import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
 import { say, type Sentence } from '../domain/sentence.ts';
 import {
@@ -42,7 +42,7 @@ export type Section = {
 
 /** What decides the status of each deployment of a plan. */
 export type StatusFacts = {
-  readonly guards: readonly Guard[];
+  readonly guards: readonly GuardViolation[];
   readonly results: readonly AppliedBundle[];
   /** For a deployment that no guard and no result is about. */
   readonly defaultStatus: DeploymentStatus;
@@ -51,7 +51,7 @@ export type StatusFacts = {
 /** The sections of a plan, the riskiest first: what was not applied, then by the worst change of each. */
 export function deploymentSections(
   { bundles }: Pick<Plan, 'bundles'>,
-  explained: Explained,
+  explained: PlanExplanations,
   facts: StatusFacts,
 ): Section[] {
   const changed = bundles.filter(({ changes }) => changes.length > 0);
@@ -75,7 +75,7 @@ type ChangedDeployment = {
 function explainDeployment(
   slug: string,
   bundles: readonly PlannedBundle[],
-  explained: Explained,
+  explained: PlanExplanations,
   facts: StatusFacts,
 ): ChangedDeployment {
   const keyed = bundles

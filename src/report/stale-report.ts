@@ -12,7 +12,7 @@ import { diffLiveStates, isSameChange } from './yaml-diff.ts';
 /** A block for each stale bundle. `isPlanShown`: whether the report shows the current plan, so that most rows need no diff. */
 export function staleBlocks(stale: readonly StaleBundle[], isPlanShown: boolean): Block[] {
   // Of the same change in many deployments, little more than that they are stale is known.
-  const unknown = stale.filter(({ now }) => now.changes === null);
+  const unknown = stale.filter(({ current }) => current.changes === null);
   const groups = groupIfMany(unknown, ({ kind, reviewed }) => `${kind} ${changeCountsText(reviewed)}`).filter(
     (group) => group.length > 1,
   );
@@ -48,12 +48,12 @@ function staleBundleBlock(stale: StaleBundle, isPlanShown: boolean): Block {
   };
 }
 
-function reviewedAndNowSentence({ reviewed, now }: StaleBundle, differs: boolean): Sentence {
-  const changes = now.changes === null ? 'changes unknown' : changeCountsText(summarize(now.changes));
+function reviewedAndNowSentence({ reviewed, current }: StaleBundle, differs: boolean): Sentence {
+  const changes = current.changes === null ? 'changes unknown' : changeCountsText(summarize(current.changes));
   const reviewedCount = reviewed.creates + reviewed.updates + reviewed.deletes;
-  const isSame = !differs && reviewed.changes !== null && now.changes?.length === reviewedCount;
+  const isSame = !differs && reviewed.changes !== null && current.changes?.length === reviewedCount;
   const sameText = isSame ? ' The changes are exactly the reviewed ones.' : '';
-  return say`Reviewed at ${reviewed.stateVersion}: ${[changeCountsText(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[sameText]}`;
+  return say`Reviewed at ${reviewed.stateVersion}: ${[changeCountsText(reviewed)]}. Now at ${current.stateVersion}: ${[changes]}.${[sameText]}`;
 }
 
 /** How a change differs from the reviewed ones; `now`: it cannot be compared, since the reviewed ones are not known. */
@@ -66,13 +66,13 @@ const differenceLabels = { new: 'New', different: 'Different', gone: 'Gone', now
 
 /** The changes that are not as reviewed; every current one if the reviewed ones are not known. */
 function compareWithReviewed(stale: StaleBundle): StaleDifference[] {
-  const current = stale.now.changes ?? [];
+  const current = stale.current.changes ?? [];
   const difference = (
     kind: StaleDifference['kind'],
     change: Change,
     more: Partial<ChangeRow> = {},
   ): StaleDifference => ({ kind, row: changeRow(change, stale, false, { label: differenceLabels[kind], ...more }) });
-  if (stale.reviewed.changes === null || stale.now.changes === null)
+  if (stale.reviewed.changes === null || stale.current.changes === null)
     return current.map((change) => difference('now', change));
   const reviewedById = new Map(stale.reviewed.changes.map((change) => [change.id, change]));
   const currentIds = new Set(current.map(({ id }) => id));

@@ -13,7 +13,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Environment } from '../util/environment.ts';
 import { describeSystemError } from '../util/system-errors.ts';
 import { UsageError } from '../domain/errors.ts';
-import { baseName, type EntryKind, parentOf, type Source, SourceError } from '../domain/source.ts';
+import { baseName, type EntryKind, parentFolder, type Source, SourceError } from '../domain/source.ts';
 import { type FetchAccess, runGit } from './child-process.ts';
 import { repositoryRoot } from './repository.ts';
 
@@ -186,7 +186,7 @@ type TreeEntry = {
 /** The files of a commit as a source, read from git's objects without a checkout. */
 export function openCommit(git: Git, commit: string): Source {
   const entries = readTree(git, commit);
-  const folders = Map.groupBy(entries.keys(), parentOf);
+  const folders = Map.groupBy(entries.keys(), parentFolder);
   const blobs = new Map<string, Buffer>();
   return {
     kind: (path) => (path === '' || path === '.' ? 'folder' : (entries.get(path)?.kind ?? 'missing')),

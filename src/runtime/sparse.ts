@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import type { Environment } from '../util/environment.ts';
-import { baseName, parentOf, type Source } from '../domain/source.ts';
+import { baseName, parentFolder, type Source } from '../domain/source.ts';
 import { pathInRepository, repositoryRoot } from './repository.ts';
 
 // Sparse checkouts: files that they exclude are listed, but cannot be read.
@@ -51,7 +51,7 @@ export function withExcludedFiles(source: Source, leftOut: (() => readonly strin
     list(path) {
       const entries = source.list(path);
       const names = new Set(entries.map(({ name }) => name));
-      const inside = [...excluded()].filter((file) => parentOf(file) === (path === '.' ? '' : path)).map(baseName);
+      const inside = [...excluded()].filter((file) => parentFolder(file) === (path === '.' ? '' : path)).map(baseName);
       const added = inside.filter((name) => !names.has(name)).map((name) => ({ name, kind: 'left-out' as const }));
       return [...entries, ...added].toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },
@@ -59,4 +59,4 @@ export function withExcludedFiles(source: Source, leftOut: (() => readonly strin
 }
 
 /** A path and the folders above it. */
-const withParents = (path: string): string[] => (path === '' ? [] : [path, ...withParents(parentOf(path))]);
+const withParents = (path: string): string[] => (path === '' ? [] : [path, ...withParents(parentFolder(path))]);

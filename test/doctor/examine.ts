@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { doctor } from '../../src/commands/doctor/doctor.ts';
-import type { Check, CheckId } from '../../src/domain/doctor.ts';
+import type { Check, CheckId } from '../../src/domain/doctor-check.ts';
 import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { Runtime } from '../../src/runtime/runtime.ts';

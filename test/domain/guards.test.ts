@@ -8,9 +8,9 @@ import {
   approvingOption,
   approvingSetting,
   defaultLimits,
-  type Guard,
+  type GuardViolation,
   guardKeys,
-  guards,
+  guardDefinitions,
   noApproval,
   approvalArgs,
   withApproval,
@@ -30,18 +30,18 @@ describe('the table of guards', () => {
   });
 
   test('has a name of its own for each guard in plan files', () => {
-    const names = guardKeys.map((key) => guards[key].name);
+    const names = guardKeys.map((key) => guardDefinitions[key].name);
     expect(names.toSorted()).toEqual(PlanGuard!.properties['guard']!.enum!.toSorted());
   });
 
   test('names only inputs that the action has, without a default', () => {
-    const inputs = guardKeys.flatMap((key) => guards[key].input?.name ?? []);
+    const inputs = guardKeys.flatMap((key) => guardDefinitions[key].input?.name ?? []);
     expect(inputs.filter((name) => action.inputs[name] === undefined)).toEqual([]);
     expect(inputs.filter((name) => action.inputs[name]?.default !== undefined)).toEqual([]);
   });
 });
 
-const stopped: Guard[] = [
+const stopped: GuardViolation[] = [
   { guard: 'max_deletes', reason: [], limit: [], approval: 12 },
   { guard: 'max_deletes', reason: [], limit: [], approval: 9 },
   { guard: 'max_delete_percent', reason: [], limit: [], approval: 40 },

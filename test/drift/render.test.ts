@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Drift, DriftBase, ThreeWayChange, NoBase } from '../../src/domain/drift.ts';
+import type { Drift, DriftBase, ThreeWayChange, NoBaseReason } from '../../src/domain/drift.ts';
 import { findDrift } from '../../src/plan/three-way.ts';
 import { renderDriftMarkdown } from '../../src/report/formats/markdown/drift.ts';
 import { renderMarkdown } from '../../src/report/formats/markdown/report.ts';
@@ -15,7 +15,7 @@ const base = (at: string): DriftBase => ({
   commit: 'c0ffee',
   short: 'c0ffee',
   at,
-  chosen: 'nearest',
+  chosenBy: 'nearest',
   differences: 2,
 });
 
@@ -39,7 +39,7 @@ const found = (drift: Drift): DriftOutcome => ({ kind: 'drift', drift, fix: null
 
 describe('drift as text', () => {
   test('explains each reason for an unknown base, with a fix', () => {
-    const whys: NoBase[] = [
+    const whys: NoBaseReason[] = [
       'no-git',
       'shallow',
       'unread',

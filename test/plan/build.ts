@@ -44,7 +44,7 @@ export const remediation = (policies: readonly RemediationPolicy[]): Bundle & { 
   ),
   notes: new Map(),
   overrides: new Map(),
-  leftOut: [],
+  excluded: [],
 });
 
 export const detection = (content: Partial<DetectionBundle>): Bundle & { kind: 'detection/code' } => {
@@ -64,7 +64,7 @@ export const detection = (content: Partial<DetectionBundle>): Bundle & { kind: '
     origins: new Map([...lists, ...exceptions]),
     notes: new Map(),
     overrides: new Map(),
-    leftOut: [],
+    excluded: [],
   };
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../src/domain/sentence.ts';
-import { defaultLimits, guardSentence, type Guard, type GuardLimits } from '../../src/domain/guards.ts';
+import { defaultLimits, guardSentence, type GuardViolation, type GuardLimits } from '../../src/domain/guards.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
 import { guardPlan } from '../../src/plan/guards.ts';
@@ -37,7 +37,7 @@ const detecting = (live: Partial<DetectionBundle>, sent: Partial<DetectionBundle
   planned(detection(lists(sent)), diffOfDetection(lists(live), lists(sent)));
 
 const lax: GuardLimits = { ...defaultLimits, max_deletes: 1_000_000, max_delete_percent: 100, allow_no_blocking: true };
-type Said = Pick<Guard, 'guard' | 'approval'> & { readonly message: string };
+type Said = Pick<GuardViolation, 'guard' | 'approval'> & { readonly message: string };
 const guard = (bundles: readonly PlannedBundle[], limits: Partial<GuardLimits>): Said[] =>
   guardPlan(makePlan(bundles), { ...lax, ...limits }).map((one) => ({
     guard: one.guard,

@@ -31,7 +31,7 @@ function threeWayDiffFor({ files, diff, diffToBase }: World): ThreeWayBundle {
     commit: 'c',
     short: 'c',
     at: '2026-11-01T00:00:00.000Z',
-    chosen: 'named',
+    chosenBy: 'named',
     differences: 0,
   };
   return threeWayDiffOfBundle({ bundle, base: baseCommit, diffToBase, history: null }, files, locate);
@@ -180,7 +180,7 @@ describe('the origin of a change', () => {
           const expected = expectedOrigin(one);
           expect(baseCommit.map(({ origin }) => origin)).toEqual(expected === null ? [] : [expected]);
           expect(baseCommit.some(({ changeInFiles: own }) => own !== null)).toBe(hasOwn(one));
-          expect(found.live.filter(({ key }) => key['slug'] === slug)).toHaveLength(isLive(one) ? 1 : 0);
+          expect(found.alreadyLive.filter(({ key }) => key['slug'] === slug)).toHaveLength(isLive(one) ? 1 : 0);
         }
       }),
       { ...seed, numRuns: 1500 },
@@ -206,7 +206,7 @@ describe('the origin of a change', () => {
         });
         const baseCommit = [
           ...found.changes.flatMap(({ change, origin }) => partsIn(change).map((part) => `${origin} ${part}`)),
-          ...found.live.flatMap((change) => partsIn(change).map((part) => `live ${part}`)),
+          ...found.alreadyLive.flatMap((change) => partsIn(change).map((part) => `live ${part}`)),
         ];
         const expected = (['rules', 'disabled', 'exceptions'] as const).flatMap((list) =>
           items.flatMap((item) => {
@@ -246,7 +246,7 @@ describe('content that files cannot express', () => {
   test.each(edits)('in %s is an edit, which an apply with other changes overwrites', (_item, extra) => {
     const baseCommit = policiesOf([[base], [renamed], [having(base, extra)]]);
     expect(originsOf(baseCommit)).toEqual(['both: update a']);
-    expect(baseCommit.changes[0]?.edit).toMatchObject({ before: { name: 'a' }, after: having(base, extra) });
+    expect(baseCommit.changes[0]?.platformEdit).toMatchObject({ before: { name: 'a' }, after: having(base, extra) });
   });
 
   test.each(edits)('in %s is an edit, which an apply reverts', (_item, extra) => {

@@ -155,7 +155,7 @@ export const bundleOf = (policies: readonly RemediationPolicy[]): Bundle & { kin
   ),
   notes: new Map(),
   overrides: new Map(),
-  leftOut: [],
+  excluded: [],
 });
 
 // ── By enumeration ──────────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { replaceFiles, replaceTexts } from '../../src/commands/edits/replace-texts.ts';
-import { ChangedMeanwhile } from '../../src/domain/errors.ts';
+import { FileChangedError } from '../../src/domain/errors.ts';
 import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 let root: string;
@@ -77,7 +77,7 @@ describe('policy files', () => {
     mkdirSync(join(root, 'policies/folder.yaml'));
     for (const path of ['policies/link.yaml', 'linked/new.yaml', 'policies/folder.yaml', 'other/target/x.yaml'])
       expect(() => replaceTexts(root, new Map(), new Map([[path, 'new']]))).toThrow(/No file was changed/);
-    expect(() => replaceTexts(root, new Map(), new Map([['other/target', 'new']]))).toThrow(ChangedMeanwhile);
+    expect(() => replaceTexts(root, new Map(), new Map([['other/target', 'new']]))).toThrow(FileChangedError);
     expect(read('other/target')).toBe('mine');
     expect(readdirSync(join(root, 'other'))).toEqual(['target']);
   });

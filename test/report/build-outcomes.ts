@@ -1,5 +1,5 @@
 import { objectId, type Content } from '../../src/domain/bundle.ts';
-import type { Guard } from '../../src/domain/guards.ts';
+import type { GuardViolation } from '../../src/domain/guards.ts';
 import { type BundleResult, type Change, type Plan, type PlannedBundle, summarize } from '../../src/domain/plan.ts';
 import type { Effect } from '../../src/generated/types.ts';
 import type { LocatedProblem, Position, Problem } from '../../src/domain/problem.ts';
@@ -225,7 +225,7 @@ const warning = locatedProblem(
   '      - type: block',
 );
 
-const guards: Guard[] = [
+const guards: GuardViolation[] = [
   {
     guard: 'max_deletes',
     reason: say`12 of 40 remediation policies in ${'acme'} would be deleted: ${'a'}, ${'b'}, and 10 more`,

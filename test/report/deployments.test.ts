@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Guard } from '../../src/domain/guards.ts';
-import type { Explained, Outcome } from '../../src/domain/outcome.ts';
+import type { GuardViolation } from '../../src/domain/guards.ts';
+import type { PlanExplanations, Outcome } from '../../src/domain/outcome.ts';
 import type { Change, Plan } from '../../src/domain/plan.ts';
 import type { CommentState } from '../../src/domain/review.ts';
 import { say } from '../../src/domain/sentence.ts';
@@ -20,7 +20,7 @@ import {
 } from './many-deployments.ts';
 import { htmlView, viewOf } from './views.ts';
 
-const planned = (plan: Plan, more: Explained & { guards?: readonly Guard[] } = {}): CommentState => ({
+const planned = (plan: Plan, more: PlanExplanations & { guards?: readonly GuardViolation[] } = {}): CommentState => ({
   kind: 'planned',
   plan,
   problems: [],
@@ -160,7 +160,7 @@ describe('identical changes', () => {
   });
 
   test('are told apart where a guard stops one of the deployments, and the others wait', () => {
-    const guard: Guard = {
+    const guard: GuardViolation = {
       guard: 'protected',
       reason: say`The protected policy ${'block-criticals'} in ${'org-02'} would be changed`,
       limit: [],
@@ -199,15 +199,15 @@ describe('identical changes', () => {
   });
 
   test('of a platform that moved in many deployments are told once, and one that is known beside them', () => {
-    const moved = planOfMany(50, () => [tightensPolicy]).bundles.map(
+    const staleBundles = planOfMany(50, () => [tightensPolicy]).bundles.map(
       ({ deployment, kind, stateVersion, changes }, index) => ({
         deployment,
         kind,
         reviewed: { stateVersion, creates: 0, updates: 1, deletes: 0, changes: index === 8 ? changes : null },
-        now: { stateVersion: 'later', changes: index === 8 ? [tightensPolicy, deletesPolicy] : null },
+        current: { stateVersion: 'later', changes: index === 8 ? [tightensPolicy, deletesPolicy] : null },
       }),
     );
-    const text = renderComment({ kind: 'stale', moved, by: 7 }, commentView);
+    const text = renderComment({ kind: 'stale', staleBundles, by: 7 }, commentView);
     expect(text).toContain('#### Since the review: remediation of `org-01`, `org-02` and 47 others\n');
     expect(text).toContain('#### Since the review: `org-09` remediation\n');
     expect(text).toContain('New: **Delete** policy `block-secrets`');
@@ -215,7 +215,7 @@ describe('identical changes', () => {
   });
 
   test('of guards are one reason, which names the deployments', () => {
-    const guards = numberedSlugs(50).map((slug): Guard => ({
+    const guards = numberedSlugs(50).map((slug): GuardViolation => ({
       guard: 'looser',
       reason: say`1 change of remediation in ${slug} would loosen enforcement`,
       limit: [],
@@ -230,7 +230,7 @@ describe('identical changes', () => {
       '> - 1 change of remediation in `org-01`, `org-02` and 48 others would loosen enforcement.\n',
     );
     // A policy that is called like the deployment must not be taken for it.
-    const named = (slug: string): Guard => ({
+    const named = (slug: string): GuardViolation => ({
       ...guards[0]!,
       reason: say`Policy ${slug} in ${slug} would be changed`,
       deployments: [slug],

@@ -1,4 +1,4 @@
-import type { Figures, FindingSeverity, Impact, PolicyImpact } from '../../src/domain/impact.ts';
+import type { FindingCounts, FindingSeverity, Impact, PolicyImpact } from '../../src/domain/impact.ts';
 import { type Change, verbOf } from '../../src/domain/plan.ts';
 import type { ThreeWayBundle, ThreeWayChange, ThreeWayDiff } from '../../src/domain/drift.ts';
 import { say, type Sentence } from '../../src/domain/sentence.ts';
@@ -25,13 +25,13 @@ export const base = {
   short: 'abc1234',
   isAhead: false,
   isUnread: false,
-  errorsIn: null,
+  firstFileWithErrors: null,
 };
 
 export const changeInFiles = (change: Change): ThreeWayChange => ({
   change,
   origin: 'repository',
-  edit: null,
+  platformEdit: null,
   changeInFiles: null,
 });
 
@@ -44,7 +44,7 @@ export function oppositeEdit(change: Change): Change {
 export const revertedEdit = (change: Change): ThreeWayChange => ({
   change,
   origin: 'platform',
-  edit: oppositeEdit(change),
+  platformEdit: oppositeEdit(change),
   changeInFiles: null,
 });
 
@@ -84,7 +84,7 @@ const alreadyLive = [
 ];
 
 const inBase = (kind: ThreeWayBundle['kind'], changes: readonly ThreeWayChange[], some: readonly Change[] = []) =>
-  ({ deployment, kind, inBase: true, changes, live: some }) satisfies ThreeWayBundle;
+  ({ deployment, kind, inBase: true, changes, alreadyLive: some }) satisfies ThreeWayBundle;
 
 /** Every origin, with an edit and without one, a list in parts, what is live, and a bundle that nobody declares any more. */
 export const threeWayDiff: ThreeWayDiff = {
@@ -94,7 +94,7 @@ export const threeWayDiff: ThreeWayDiff = {
       'remediation',
       [
         revertedEdit(deleted!),
-        { change: commented!, origin: 'both', edit: blockCriticals, changeInFiles: commented! },
+        { change: commented!, origin: 'both', platformEdit: blockCriticals, changeInFiles: commented! },
         changeInFiles(blockCriticals),
         changeInFiles(ticket!),
       ],
@@ -103,14 +103,14 @@ export const threeWayDiff: ThreeWayDiff = {
     inBase('detection/code', [
       changeInFiles(disablesRule),
       revertedEdit(addsRuleBack),
-      { change: detection.changes[1]!, origin: 'unknown', edit: null, changeInFiles: null },
+      { change: detection.changes[1]!, origin: 'unknown', platformEdit: null, changeInFiles: null },
     ]),
     inBase('detection/secrets', []),
   ],
   dropped: [{ deployment: null, kind: 'detection/secrets', files: ['policies/secrets.yaml'] }],
 };
 
-export const figures = (bySeverity: Partial<Record<FindingSeverity, number>>, name = 'acme/shop'): Figures => {
+export const figures = (bySeverity: Partial<Record<FindingSeverity, number>>, name = 'acme/shop'): FindingCounts => {
   const all = { critical: 0, high: 0, medium: 0, low: 0, unset: 0, ...bySeverity };
   const findings = Object.values(all).reduce((sum, one) => sum + one, 0);
   const top = findings === 0 ? [] : [{ name, findings }];
@@ -119,8 +119,8 @@ export const figures = (bySeverity: Partial<Record<FindingSeverity, number>>, na
 
 const policyImpact = (
   { object, key, id }: Change,
-  [before, after]: readonly [Figures, Figures],
-  [newly, noLonger]: readonly [Figures, Figures],
+  [before, after]: readonly [FindingCounts, FindingCounts],
+  [newly, noLonger]: readonly [FindingCounts, FindingCounts],
 ): PolicyImpact => ({
   about: 'policy',
   object,
@@ -214,8 +214,8 @@ const notInBase: ThreeWayDiff = {
     deployment,
     kind,
     inBase: false,
-    changes: changes.map((change) => ({ change, origin: 'unknown', edit: null, changeInFiles: null })),
-    live: [],
+    changes: changes.map((change) => ({ change, origin: 'unknown', platformEdit: null, changeInFiles: null })),
+    alreadyLive: [],
   })),
   dropped: [],
 };

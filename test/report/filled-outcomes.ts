@@ -121,7 +121,7 @@ function threeWayDiffWith(text: string): ThreeWayDiff {
   const originOf = (change: Change, index: number) => ({
     change,
     origin: (['platform', 'both', 'repository', 'unknown'] as const)[index % 4]!,
-    edit: { ...oppositeEdit(change), message: say`edited ${String(Object.values(change.key)[0])}` },
+    platformEdit: { ...oppositeEdit(change), message: say`edited ${String(Object.values(change.key)[0])}` },
     changeInFiles:
       index % 4 === 1 ? { ...change, message: say`changed ${String(Object.values(change.key)[0])}` } : null,
   });
@@ -130,11 +130,11 @@ function threeWayDiffWith(text: string): ThreeWayDiff {
     kind,
     inBase: index === 0,
     changes: changes.map((change, place) => originOf(change, index === 0 ? place : 0)),
-    live: changes,
+    alreadyLive: changes,
   }));
   const dropped = [text, null].map((deployment) => ({ deployment, kind: 'detection/secrets' as const, files: [text] }));
   return {
-    base: { name: text, commit: text, short: text, isAhead: true, errorsIn: text, isUnread: false },
+    base: { name: text, commit: text, short: text, isAhead: true, firstFileWithErrors: text, isUnread: false },
     bundles,
     dropped,
   };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type {
-  Blocked,
+  BlockedFindings,
   DetectionImpact,
   Estimate,
-  Figures,
+  FindingCounts,
   IncompleteReason,
-  Matched,
+  MatchedFindings,
   PolicyImpact,
 } from '../../src/domain/impact.ts';
 import { plainText } from '../../src/domain/sentence.ts';
@@ -21,15 +21,15 @@ const looser = { effect: 'looser' } as const;
 const stricter = { effect: 'stricter' } as const;
 
 describe('the row of a remediation policy', () => {
-  const matched = (before: number, after: number): Matched => ({
+  const matched = (before: number, after: number): MatchedFindings => ({
     before: figures({ high: before }),
     after: figures({ high: after }),
   });
-  const blocked = (newly: number, noLonger: number): Blocked => ({
+  const blocked = (newly: number, noLonger: number): BlockedFindings => ({
     newly: figures({ high: newly }),
     noLonger: figures({ low: noLonger }),
   });
-  const impact = (of: Estimate<Matched>, blocks: Estimate<Blocked>): PolicyImpact => ({
+  const impact = (of: Estimate<MatchedFindings>, blocks: Estimate<BlockedFindings>): PolicyImpact => ({
     about: 'policy',
     object: 'RemediationPolicy',
     key: { slug: 'a' },
@@ -38,7 +38,7 @@ describe('the row of a remediation policy', () => {
     blocked: blocks,
   });
 
-  test.each<[Estimate<Matched>, Estimate<Blocked>, string, number, [number, number] | null]>([
+  test.each<[Estimate<MatchedFindings>, Estimate<BlockedFindings>, string, number, [number, number] | null]>([
     [sure(matched(14, 0)), sure(blocked(0, 14)), '14 no longer blocked', 14, [14, 0]],
     [sure(matched(14, 14)), sure(blocked(0, 14)), '14 no longer blocked', 14, [14, 0]],
     [sure(matched(0, 3)), sure(blocked(3, 0)), '3 newly blocked', 0, [0, 3]],
@@ -101,7 +101,7 @@ describe('the row of a remediation policy', () => {
 describe('the row of a detection bundle', () => {
   const impact = (
     list: 'rules' | 'disabled' | 'exceptions',
-    findings: Estimate<Figures>,
+    findings: Estimate<FindingCounts>,
     issues: Estimate<number>,
   ): DetectionImpact => ({
     about: 'detection',
@@ -111,7 +111,9 @@ describe('the row of a detection bundle', () => {
     items: [{ list, name: 'a', verb: 'added', findings, issues }],
   });
 
-  test.each<['rules' | 'disabled' | 'exceptions', 'looser' | 'stricter', Estimate<Figures>, Estimate<number>, string]>([
+  test.each<
+    ['rules' | 'disabled' | 'exceptions', 'looser' | 'stricter', Estimate<FindingCounts>, Estimate<number>, string]
+  >([
     ['disabled', 'looser', sure(figures({ high: 30 })), sure(37), '30 no longer found'],
     ['rules', 'stricter', sure(figures({ high: 30 })), sure(37), '30 open now'],
     ['exceptions', 'looser', sure(figures({ high: 30 })), sure(37), '30 no longer found'],

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { ThreeWayDiff } from '../../src/domain/drift.ts';
-import type { Figures, Impact } from '../../src/domain/impact.ts';
+import type { FindingCounts, Impact } from '../../src/domain/impact.ts';
 import { policyId } from '../../src/domain/bundle.ts';
 import { isPlanFile } from '../../src/generated/guards/plan.js';
 import { makePlan } from '../../src/plan/plan.ts';
 import { toPlanFile } from '../../src/report/formats/json/plan-file.ts';
 import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 import { outcomes, plan, run } from '../plan/outcomes.ts';
-import type { Guard } from '../../src/domain/guards.ts';
-import type { Explained, Outcome, Override } from '../../src/domain/outcome.ts';
+import type { GuardViolation } from '../../src/domain/guards.ts';
+import type { PlanExplanations, Outcome, Override } from '../../src/domain/outcome.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import { plainText, type Sentence } from '../../src/domain/sentence.ts';
-import type { TestResult } from '../../src/domain/tests.ts';
+import type { TestResult } from '../../src/domain/policy-tests.ts';
 import { readOutcome } from '../../src/plan/file/saved-outcome.ts';
 
 const [remediations, code] = plan.bundles;
 const [gone, changed, made] = remediations!.changes;
 
 /** Figures in which no number stands twice. */
-const figures = (n: number): Figures => ({
+const figures = (n: number): FindingCounts => ({
   findings: n,
   bySeverity: { critical: n + 1, high: n + 2, medium: n + 3, low: n + 4, unset: n + 5 },
   repositories: n + 6,
@@ -67,18 +67,25 @@ const impact: Impact = {
   ],
 };
 const threeWayDiff: ThreeWayDiff = {
-  base: { name: 'main', commit: 'a'.repeat(40), short: 'aaaaaaa', isAhead: false, errorsIn: null, isUnread: false },
+  base: {
+    name: 'main',
+    commit: 'a'.repeat(40),
+    short: 'aaaaaaa',
+    isAhead: false,
+    firstFileWithErrors: null,
+    isUnread: false,
+  },
   bundles: [
     {
       ...remediations!,
       inBase: true,
       changes: [
-        { change: gone!, origin: 'platform', edit: null, changeInFiles: null },
-        { change: { ...changed! }, origin: 'both', edit: gone!, changeInFiles: made! },
+        { change: gone!, origin: 'platform', platformEdit: null, changeInFiles: null },
+        { change: { ...changed! }, origin: 'both', platformEdit: gone!, changeInFiles: made! },
       ],
-      live: [made!],
+      alreadyLive: [made!],
     },
-    { ...code!, inBase: false, changes: [], live: [] },
+    { ...code!, inBase: false, changes: [], alreadyLive: [] },
   ],
   dropped: [{ deployment: null, kind: 'detection/secrets', files: ['policies/secrets.yaml'] }],
 };
@@ -100,7 +107,7 @@ const broken: TestResult = {
     { name: 'c', at: null },
   ],
 };
-const left: Explained = {
+const left: PlanExplanations = {
   tests: {
     results: [broken, { ...broken, name: 'others', verdict: 'holds', isPassed: true, why: [], decidedBy: [] }],
     removed: [{ name: 'gone', isInvariant: true }],
@@ -116,7 +123,7 @@ const left: Explained = {
   unmanagedObjects: [{ deployment: code!.deployment, kind: code!.kind, count: 3 }],
   unmanaged: [{ deployment: code!.deployment, kind: 'detection/secrets' }],
 };
-const stopped: Guard = {
+const stopped: GuardViolation = {
   guard: 'max_deletes',
   reason: ['12 of 40 policies in ', { foreign: 'acme' }, ' would be deleted'],
   limit: ['limit 10'],

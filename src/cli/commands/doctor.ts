@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { worstStatus } from '../../domain/doctor.ts';
+import { worstStatus } from '../../domain/doctor-check.ts';
 import { withExample, connectionOptions, outputOptions, scopeOptions, type Flags, configPath } from '../options.ts';
 import { writeResult, tool, terminalStyle } from '../output.ts';
 import type { Session } from '../session.ts';

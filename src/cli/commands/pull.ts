@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { quoteForShell } from '../../util/shell.ts';
-import type { PullOutcome } from '../../domain/pull.ts';
+import type { PullOutcome } from '../../domain/pull-outcome.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { repositoryRoot } from '../../runtime/repository.ts';
 import {

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import type { FileSelection } from '../../domain/file-selection.ts';
-import type { TestResult } from '../../domain/tests.ts';
+import type { TestResult } from '../../domain/policy-tests.ts';
 import { exitCodes } from '../../domain/exit-codes.ts';
 import { connectionOptions, type Flags, fileOptions, outputOptions, toSelection, withExample } from '../options.ts';
 import type { Runtime } from '../../runtime/runtime.ts';

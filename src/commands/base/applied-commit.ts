@@ -1,7 +1,7 @@
 import { folderOfGlob } from '../../files/glob.ts';
 import { configuredPaths } from '../../files/search-paths.ts';
 import type { Bundle, BundleContent } from '../../domain/bundle.ts';
-import type { NoBase } from '../../domain/drift.ts';
+import type { NoBaseReason } from '../../domain/drift.ts';
 import { UsageError } from '../../domain/errors.ts';
 import type { PlannedBundle } from '../../domain/plan.ts';
 
@@ -21,14 +21,18 @@ import { areInConfigFolders } from '../shared/whole-bundles.ts';
 /** What was applied last, as far as it is known, and its content. `history`: what each commit declared, if the base is only the nearest commit. */
 export type KnownBase = Pick<BundleWithBase, 'base' | 'history'> & { readonly content: BundleContent | null };
 
-export const unknownBase = (why: NoBase): KnownBase => ({ base: { kind: 'none', why }, content: null, history: null });
+export const unknownBase = (why: NoBaseReason): KnownBase => ({
+  base: { kind: 'none', why },
+  content: null,
+  history: null,
+});
 
 export const baseInCommit = (
   { commit, short, at }: PastCommit,
   content: BundleContent,
-  chosen: 'named' | 'nearest',
+  chosenBy: 'named' | 'nearest',
 ): KnownBase => ({
-  base: { kind: 'commit', commit, short, at, chosen, differences: 0 },
+  base: { kind: 'commit', commit, short, at, chosenBy, differences: 0 },
   content,
   history: null,
 });
@@ -46,7 +50,7 @@ export class AppliedCommitSearch {
   /** Null for a commit that has errors, so that it cannot have been applied, or no bundles. */
   private readonly bundlesByCommit = new Map<string, readonly Bundle[] | null>();
   /** Why the history may lack the base: unreadable commits, and those beyond the end of a shallow clone, may declare anything. */
-  private reasonHistoryIsIncomplete: NoBase | null = null;
+  private reasonHistoryIsIncomplete: NoBaseReason | null = null;
 
   constructor(past: RunScope, git: Git) {
     this.scope = past;

@@ -61,9 +61,9 @@ async function openBaseLookup(
   }
   const commit = namedCommit(git, base);
   const { bundles, unusable } = await readBase(commit.open(), scope);
-  if (unusable.errorsIn !== null)
+  if (unusable.firstFileWithErrors !== null)
     throw new UsageError(
-      `${escapeTerminal(unusable.errorsIn)} ${unusable.isUnread ? 'is a submodule or a link' : 'has errors'} at ${base}.`,
+      `${escapeTerminal(unusable.firstFileWithErrors)} ${unusable.isUnread ? 'is a submodule or a link' : 'has errors'} at ${base}.`,
       { fix: 'Name another commit with --base, or give --plan FILE.' },
     );
   return lookupInCommit(commit, bundles, scope);

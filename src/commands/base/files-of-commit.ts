@@ -44,21 +44,21 @@ export function findDeclaredBundle(
   return named ?? (isOnlyDeployment ? (same.find((bundle) => bundle.deployment === null) ?? null) : null);
 }
 
-/** The bundles that a base declares. A base with errors declares none; `errorsIn` names the first file with an error. */
+/** The bundles that a base declares. A base with errors declares none; `firstFileWithErrors` names the first file with an error. */
 type DeclaredByBase = {
   readonly bundles: readonly Bundle[];
-  readonly unusable: Pick<ThreeWayDiff['base'], 'errorsIn' | 'isUnread'>;
+  readonly unusable: Pick<ThreeWayDiff['base'], 'firstFileWithErrors' | 'isUnread'>;
 };
 
 export async function readBase(source: Source, scope: RunScope): Promise<DeclaredByBase> {
   const files = await loadFilesOfCommit(source, scope);
   if (files === null)
-    return { bundles: [], unusable: { errorsIn: scope.files.settings.file ?? null, isUnread: false } };
+    return { bundles: [], unusable: { firstFileWithErrors: scope.files.settings.file ?? null, isUnread: false } };
   const errors = files.problems.filter(({ code, severity }) => severity === 'error' && !missingFileCodes.has(code));
-  if (errors.length === 0) return { bundles: files.bundles, unusable: { errorsIn: null, isUnread: false } };
+  if (errors.length === 0) return { bundles: files.bundles, unusable: { firstFileWithErrors: null, isUnread: false } };
   const first = (await locateAndSort(source, errors)).find(({ position }) => position !== null);
   const isUnread = first !== undefined && unreadCodes.has(first.problem.code);
-  return { bundles: [], unusable: { errorsIn: first?.position?.file ?? null, isUnread } };
+  return { bundles: [], unusable: { firstFileWithErrors: first?.position?.file ?? null, isUnread } };
 }
 
 const unreadCodes: ReadonlySet<ProblemCode> = new Set(['not-a-file', 'symlink']);

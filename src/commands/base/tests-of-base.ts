@@ -1,5 +1,11 @@
 import type { Source } from '../../domain/source.ts';
-import { type BaseTests, type DeclaredTest, isTestName, type NamedTest, namedTest } from '../../domain/tests.ts';
+import {
+  type BaseTests,
+  type DeclaredTest,
+  isTestFileName,
+  type NamedTest,
+  namedTest,
+} from '../../domain/policy-tests.ts';
 import type { Locate } from '../../domain/problem.ts';
 import { configName } from '../../domain/settings.ts';
 import { loadConfig } from '../../files/config.ts';
@@ -88,8 +94,8 @@ function locateInBaseOrFiles(base: Source, files: Source): Locate {
   const locateInBase = openDocuments(base).locate;
   const locateInFiles = openDocuments(files).locate;
   return (places) => {
-    const tests = places.filter(({ file }) => isTestName(file));
-    const others = places.filter(({ file }) => !isTestName(file));
+    const tests = places.filter(({ file }) => isTestFileName(file));
+    const others = places.filter(({ file }) => !isTestFileName(file));
     const found = new Map([
       ...locateInBase(tests).map((position, index) => [tests[index], position] as const),
       ...locateInFiles(others).map((position, index) => [others[index], position] as const),

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bundle, Deployment, DetectionKind } from '../../domain/bundle.ts';
-import type { CheckResult } from '../../domain/doctor.ts';
+import type { CheckResult } from '../../domain/doctor-check.ts';
 import { PlatformError } from '../../domain/errors.ts';
 import { describeFix } from '../../domain/fix.ts';
 import type { Platform } from '../../domain/platform.ts';

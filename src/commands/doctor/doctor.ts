@@ -2,7 +2,7 @@ import type { Environment } from '../../util/environment.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
 import { redactor, spellings } from '../../platform/token.ts';
 import { fixOf, UsageError, PlatformError } from '../../domain/errors.ts';
-import type { Check, CheckId } from '../../domain/doctor.ts';
+import type { Check, CheckId } from '../../domain/doctor-check.ts';
 import { defaultSettings } from '../../domain/settings.ts';
 import type { ProbeResult } from '../../platform/network.ts';
 import type { Runtime } from '../../runtime/runtime.ts';

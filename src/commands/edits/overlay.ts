@@ -1,4 +1,4 @@
-import { type Source, type EntryKind, pathIn, SourceError } from '../../domain/source.ts';
+import { type Source, type EntryKind, joinPath, SourceError } from '../../domain/source.ts';
 
 /** The new texts of files by path; null deletes the file. */
 export type TextEdits = ReadonlyMap<string, string | null>;
@@ -33,7 +33,7 @@ export function overlay(source: Source, edits: TextEdits): Source {
       const names = source.kind(path) === 'folder' ? source.list(path).map(({ name }) => name) : [];
       return [...new Set([...names, ...namesAddedTo(path)])]
         .toSorted()
-        .map((name) => ({ name, kind: kind(pathIn(path, name)) }))
+        .map((name) => ({ name, kind: kind(joinPath(path, name)) }))
         .filter((entry) => entry.kind !== 'missing');
     },
     read: (path, limit) => readEdited(edits.get(path), path, limit) ?? source.read(path, limit),

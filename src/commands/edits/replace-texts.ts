@@ -1,7 +1,7 @@
 import { byteLimit } from '../../files/text.ts';
 import { mkdirSync, rmdirSync, rmSync, existsSync, accessSync, constants, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ChangedMeanwhile, UsageError } from '../../domain/errors.ts';
+import { FileChangedError, UsageError } from '../../domain/errors.ts';
 import { foldersAbove, type Source } from '../../domain/source.ts';
 import { openDisk } from '../../files/disk.ts';
 import { escapeTerminal } from '../../report/escape.ts';
@@ -44,7 +44,7 @@ function requireUnchanged(disk: Source, path: string, before: string | null): vo
       ? kind === 'missing'
       : kind === 'file' && throwAsUsageError(path, () => Buffer.from(before).equals(disk.read(path, byteLimit)));
   if (!isSame)
-    throw new ChangedMeanwhile(`${escapeTerminal(path)} was changed meanwhile. No file was changed.`, {
+    throw new FileChangedError(`${escapeTerminal(path)} was changed meanwhile. No file was changed.`, {
       fix: 'Run it again.',
     });
 }

@@ -1,5 +1,5 @@
 import { UsageError, PlatformError } from '../../domain/errors.ts';
-import type { PullOutcome } from '../../domain/pull.ts';
+import type { PullOutcome } from '../../domain/pull-outcome.ts';
 import type { Source } from '../../domain/source.ts';
 import type { InitOptions, WorkflowChoice } from './options.ts';
 import { openDisk } from '../../files/disk.ts';

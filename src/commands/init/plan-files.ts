@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { UsageError } from '../../domain/errors.ts';
-import { defaultLimits, type GuardKey, guardKeys, guards } from '../../domain/guards.ts';
+import { defaultLimits, type GuardKey, guardKeys, guardDefinitions } from '../../domain/guards.ts';
 import { foldersAbove, type Source } from '../../domain/source.ts';
 import { defaultSettings } from '../../domain/settings.ts';
 import { editorSchemas, schemaFrom, schemaPath } from '../../domain/editor-schemas.ts';
@@ -220,7 +220,7 @@ ${deploymentsSetting(deployments)}
 # Objects of the platform that belong to somebody else, and stay as they are:
 ${unmanagedSetting(builtIn)}# Guards: an apply beyond these limits needs approval. These are the defaults.
 # guards:
-${guardKeys.map((key) => `#   ${key}: ${formatDefault(key)} # ${guards[key].comment}\n`).join('')}# Rules of your own, which every change must follow; docs/rules.md of ifmatch has ten to copy:
+${guardKeys.map((key) => `#   ${key}: ${formatDefault(key)} # ${guardDefinitions[key].comment}\n`).join('')}# Rules of your own, which every change must follow; docs/rules.md of ifmatch has ten to copy:
 # rules: [{ name: exceptions-have-a-reason, when: 'change.object == "DetectionPolicyException" && change.after != null', expression: '"x-reason" in change.notes', message: 'say why, in x-reason' }]
 # If a bundle of the plan changed on the platform since the review:
 #   refuse     apply nothing; preview and review again

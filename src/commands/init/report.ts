@@ -1,4 +1,4 @@
-import type { PullOutcome } from '../../domain/pull.ts';
+import type { PullOutcome } from '../../domain/pull-outcome.ts';
 import { layout, type Layout, type Line, textLine, unwrappedLine } from '../../report/formats/terminal/layout.ts';
 import { renderPullTerminal } from '../../report/formats/terminal/pull.ts';
 import type { Runtime } from '../../runtime/runtime.ts';

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import type { Deployment, BundleKind } from '../../domain/bundle.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { UsageError } from '../../domain/errors.ts';
-import { baseName, parentOf } from '../../domain/source.ts';
+import { baseName, parentFolder } from '../../domain/source.ts';
 
 import { loadFiles } from '../../files/load.ts';
 
@@ -51,7 +51,7 @@ export async function findNewFolder(
 function folderForKind(kind: BundleKind, folders: readonly string[], defaultFolder: string, single: boolean): string {
   const ofKind = folders.find((folder) => baseName(folder) === kind.split('/')[0]);
   const isOneFile = single && kind === 'remediation';
-  return isOneFile || ofKind === undefined ? defaultFolder : parentOf(ofKind);
+  return isOneFile || ofKind === undefined ? defaultFolder : parentFolder(ofKind);
 }
 
 /** Whether there are other deployments, and whether files must name theirs. */

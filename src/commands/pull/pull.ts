@@ -12,7 +12,13 @@ import {
 import { UsageError } from '../../domain/errors.ts';
 import { hasErrors, type Locate, type Position, type Problem } from '../../domain/problem.ts';
 import { openDocuments } from '../../files/locate.ts';
-import type { PulledFile, PulledNoun, PullOutcome, PullReport, Unsaid } from '../../domain/pull.ts';
+import type {
+  PulledFile,
+  CountedNoun,
+  PullOutcome,
+  PullReport,
+  InexpressibleField,
+} from '../../domain/pull-outcome.ts';
 import { noApproval } from '../../domain/guards.ts';
 
 import type { Outcome } from '../../domain/outcome.ts';
@@ -52,13 +58,13 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
   const report = (after: readonly Bundle[]): PullReport => ({
     bundles: liveTargets.map(({ target: { deployment, kind } }) => ({ deployment, kind })),
     files: pulledFiles(plannedEdits, before, after),
-    unsaid: plannedEdits.unsaid,
+    inexpressible: plannedEdits.inexpressible,
     unmanaged: undeclared.map(({ deployment, kind }) => ({ deployment, kind })),
   });
-  const unwrittenObjects = plannedEdits.unsaid.filter(({ why }) => why !== 'no-field');
+  const unwrittenObjects = plannedEdits.inexpressible.filter(({ why }) => why !== 'no-field');
   const isPartial = unwrittenObjects.length > 0;
   if (isPartial && (edits.size === 0 || options.check))
-    return { kind: 'differs', pull: report([]), left: [], moved: false, problems: [] };
+    return { kind: 'differs', pull: report([]), remainingChanges: [], isPlatformChanged: false, problems: [] };
   requireConfiguredPaths(edits, before, files);
   const selection = { ...files.selection, source: overlay(options.source, edits), approval: noApproval };
   const { outcome, files: after } = await previewFiles(selection, runtime);
@@ -74,20 +80,23 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
 }
 
 /** Whether an apply would change nothing but some bundles. */
-const changesOnly = (outcome: Outcome, bundles: readonly Unsaid[]): boolean =>
+const changesOnly = (outcome: Outcome, bundles: readonly InexpressibleField[]): boolean =>
   outcome.kind === 'changes' &&
   outcome.plan.bundles.every(
     (bundle) => bundle.changes.length === 0 || bundles.some((one) => isSameBundle(one, bundle)),
   );
 
 /** What applying the new files would change, and whether the platform was edited since it was read. */
-function remainingChanges(outcome: Outcome, liveTargets: readonly LiveTarget[]): Pick<Differs, 'left' | 'moved'> {
-  if (outcome.kind !== 'changes') return { left: [], moved: false };
+function remainingChanges(
+  outcome: Outcome,
+  liveTargets: readonly LiveTarget[],
+): Pick<Differs, 'remainingChanges' | 'isPlatformChanged'> {
+  if (outcome.kind !== 'changes') return { remainingChanges: [], isPlatformChanged: false };
   const { bundles } = outcome.plan;
-  const moved = bundles.some((bundle) =>
+  const isPlatformChanged = bundles.some((bundle) =>
     liveTargets.some(({ target, live }) => isSameBundle(target, bundle) && live.stateVersion !== bundle.stateVersion),
   );
-  return { left: bundles.filter(({ changes }) => changes.length > 0), moved };
+  return { remainingChanges: bundles.filter(({ changes }) => changes.length > 0), isPlatformChanged };
 }
 
 type Differs = Extract<PullOutcome, { kind: 'differs' }>;
@@ -136,7 +145,7 @@ const itemNouns = {
   rulesets: 'ruleset',
   rules: 'rule',
   disabled: 'disabled rule',
-} as const satisfies Record<RuleList, PulledNoun>;
+} as const satisfies Record<RuleList, CountedNoun>;
 
 /** The edits that make the files match the live state. */
 type PullEdits = {
@@ -144,7 +153,7 @@ type PullEdits = {
   /** The texts that they were made from. */
   readonly before: ReadonlyMap<string, string>;
   readonly touched: readonly ObjectEdit[];
-  readonly unsaid: readonly Unsaid[];
+  readonly inexpressible: readonly InexpressibleField[];
 };
 
 /** Edits the files of declared bundles, and creates files for others. Writes nothing. Throws UsageError if a new file's path is taken. */
@@ -162,10 +171,10 @@ async function planEdits(
   const { edits, edited, before } = await editBundles(bundleEdits, textsBefore, files);
   const allEdits = new Map(edits);
   const { locate } = openDocuments(files.selection.source);
-  const unsaid = edited.flatMap((one) => findNotExpressible(one.edit.target, one, locate));
+  const inexpressible = edited.flatMap((one) => findNotExpressible(one.edit.target, one, locate));
   const undeclared = liveTargets.filter(({ target }) => target.declared === null);
   for (const { target, texts, ...created } of await createBundles(undeclared, files, single)) {
-    unsaid.push(...findNotExpressible(target, created, locate));
+    inexpressible.push(...findNotExpressible(target, created, locate));
     if (created.unwritten.length > 0) continue;
     const taken = [...texts.keys()].find(
       (path) => before.has(path) || allEdits.has(path) || files.selection.source.kind(path) !== 'missing',
@@ -177,7 +186,7 @@ async function planEdits(
       );
     for (const [path, text] of texts) allEdits.set(path, text);
   }
-  return { edits: allEdits, before, touched: edited.flatMap(({ touched }) => touched), unsaid };
+  return { edits: allEdits, before, touched: edited.flatMap(({ touched }) => touched), inexpressible };
 }
 
 /** The parts of a live bundle that the files cannot express or do not contain. */
@@ -185,7 +194,7 @@ function findNotExpressible(
   { deployment, kind, declared }: PullTarget,
   { dropped, unwritten }: Pick<NewFiles, 'dropped' | 'unwritten'>,
   locate: Locate,
-): Unsaid[] {
+): InexpressibleField[] {
   const positionOf = (id: ObjectId): Position | null => {
     const place = declared?.overrides.get(id) ?? declared?.origins.get(id);
     return (place === undefined ? null : locate([place])[0]) ?? null;

@@ -1,5 +1,5 @@
 import type { DriftBundle } from '../../domain/drift.ts';
-import type { TestResult } from '../../domain/tests.ts';
+import type { TestResult } from '../../domain/policy-tests.ts';
 import { openDocuments } from '../../files/locate.ts';
 import { proveTests, testedKind } from '../../prove/prove.ts';
 import type { Runtime } from '../../runtime/runtime.ts';

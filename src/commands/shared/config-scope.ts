@@ -1,6 +1,6 @@
 import { configuredPaths } from '../../files/search-paths.ts';
 import { posix } from 'node:path';
-import { OthersInvalid, UsageError } from '../../domain/errors.ts';
+import { OtherFilesInvalidError, UsageError } from '../../domain/errors.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
 import { hasErrors, nowhere, type Pointer, type Problem } from '../../domain/problem.ts';
 import { configName, defaultSettings, type Settings } from '../../domain/settings.ts';
@@ -20,7 +20,7 @@ export async function loadValidConfig(path: string | null, runtime: Runtime): Pr
   const problems = [...own, ...reportMisnamedConfigs(source, [], path ?? settings.file ?? null)];
   if (!hasErrors(problems)) return settings;
   const { message, fix } = await summarizeErrors(source, problems, validateCommand(path && runtime.asTyped(path)));
-  throw new OthersInvalid(message, { fix });
+  throw new OtherFilesInvalidError(message, { fix });
 }
 
 /** The command that shows all errors of a config, by its path as typed. */

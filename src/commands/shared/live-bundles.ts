@@ -1,5 +1,5 @@
 import { type Bundle, type BundleKind, bundleKinds, type Content, type DetectionKind } from '../../domain/bundle.ts';
-import type { DeclaredTest } from '../../domain/tests.ts';
+import type { DeclaredTest } from '../../domain/policy-tests.ts';
 import type { DetectionBundle, DetectionException, RemediationBundle } from '../../generated/types.ts';
 import { testedKind } from '../../prove/prove.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -26,7 +26,7 @@ export async function readLiveBundles(
 }
 
 function toBundle(deployment: string | null, kind: BundleKind, content: Content): Bundle {
-  const empty = { deployment, origins: new Map(), notes: new Map(), overrides: new Map(), leftOut: [] };
+  const empty = { deployment, origins: new Map(), notes: new Map(), overrides: new Map(), excluded: [] };
   // A live policy may lack what a file must have; a proof reads it like any unchecked content.
   if (kind === 'remediation') return { ...empty, kind, content: content as RemediationBundle };
   return { ...empty, kind, content: toDetection(content, kind) };

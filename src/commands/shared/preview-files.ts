@@ -5,7 +5,13 @@ import { isSameBundle, objectsOf, bundleKinds } from '../../domain/bundle.ts';
 import type { DryRun } from '../../domain/dry-run.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
 import { type Approval, withApproval } from '../../domain/guards.ts';
-import { type Outcome, type Unanswered, type Explained, verdictsOf, type Override } from '../../domain/outcome.ts';
+import {
+  type Outcome,
+  type Unanswered,
+  type PlanExplanations,
+  testAndRuleResultsOf,
+  type Override,
+} from '../../domain/outcome.ts';
 import type { Plan } from '../../domain/plan.ts';
 import {
   type LocatedProblem,
@@ -18,7 +24,7 @@ import {
 import type { RuleFailure } from '../../domain/rules.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Source } from '../../domain/source.ts';
-import type { BaseTests } from '../../domain/tests.ts';
+import type { BaseTests } from '../../domain/policy-tests.ts';
 import { lintVocabulary, isOfflineGuess } from '../../files/lint/lint.ts';
 import { openDocuments } from '../../files/locate.ts';
 
@@ -115,7 +121,7 @@ async function toPreviewOutcome(
   if (rejections.length > 0) return rejectedOutcome(files, rejections, { plan, ...findOverrides(accepted, locate) });
   const limits = withApproval(files.settings.guards, approval);
   const { failures, warnings } = await evaluateRules(plan, files.settings, runtime);
-  const verdicts: Explained = {
+  const verdicts: PlanExplanations = {
     ...(tests === null ? {} : { tests }),
     ...(failures.length === 0 ? {} : { brokenRules: failures }),
   };
@@ -126,7 +132,7 @@ async function toPreviewOutcome(
     kind: hasChanges(plan) ? 'changes' : 'no-changes',
     plan,
     problems: [...withoutSlugWarningsOfRenames(problems, plan), ...warnings],
-    guards: guardPlan(plan, limits, verdictsOf(verdicts)),
+    guards: guardPlan(plan, limits, testAndRuleResultsOf(verdicts)),
     ...verdicts,
     ...findOverrides(answers, locate),
     ...countUnmanagedObjects(answers),
@@ -154,7 +160,7 @@ function findRejections(answers: readonly PreviewedTarget[]): readonly Problem[]
 async function rejectedOutcome(
   { selection, problems }: LoadedSelection,
   rejections: readonly Problem[],
-  { plan, ...overrides }: { readonly plan: Plan } & Pick<Explained, 'overrides'>,
+  { plan, ...overrides }: { readonly plan: Plan } & Pick<PlanExplanations, 'overrides'>,
 ): Promise<Outcome> {
   const located = await locateAndSort(selection.source, [...problems, ...rejections]);
   if (!hasChanges(plan)) return { kind: 'invalid', problems: located };
@@ -195,7 +201,7 @@ export function rejectChangesOfExpired(previewed: Previewed): Previewed {
 }
 
 /** How many objects of each bundle the config leaves unmanaged; {} if none. */
-function countUnmanagedObjects(answers: readonly PreviewedTarget[]): Pick<Explained, 'unmanagedObjects'> {
+function countUnmanagedObjects(answers: readonly PreviewedTarget[]): Pick<PlanExplanations, 'unmanagedObjects'> {
   const unmanagedObjects = answers.flatMap(
     ({ target: { bundle, deployment }, preview: { unmanagedObjects: count = 0 } }) =>
       count === 0 ? [] : [{ deployment, kind: bundle.kind, count }],
@@ -204,7 +210,7 @@ function countUnmanagedObjects(answers: readonly PreviewedTarget[]): Pick<Explai
 }
 
 /** The objects of a deployment's own files that replace shared ones; {} if none. */
-function findOverrides(answers: readonly PreviewedTarget[], locate: Locate): Pick<Explained, 'overrides'> {
+function findOverrides(answers: readonly PreviewedTarget[], locate: Locate): Pick<PlanExplanations, 'overrides'> {
   const overrides = answers.flatMap(({ target: { bundle, deployment } }) => {
     const replaced = objectsOf(bundle).filter(({ id }) => bundle.overrides.has(id));
     const places = replaced.map(({ id }) => [bundle.origins.get(id) ?? nowhere, bundle.overrides.get(id) ?? nowhere]);
@@ -224,7 +230,7 @@ function liveRulesets({ entries }: DryRun): readonly string[] {
 }
 
 /** Bundles of the plan's deployments that no file declares. */
-export function unmanagedBundles({ bundles }: Plan): NonNullable<Explained['unmanaged']> {
+export function unmanagedBundles({ bundles }: Plan): NonNullable<PlanExplanations['unmanaged']> {
   const deployments = new Map(bundles.map(({ deployment }) => [deployment.id, deployment]));
   return [...deployments.values()].flatMap((deployment) =>
     bundleKinds

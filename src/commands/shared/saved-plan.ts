@@ -108,7 +108,7 @@ export async function findPlanTargets(
 
 /** A bundle that is in no file. */
 function undeclaredBundle(content: BundleContent, deployment: string): Bundle {
-  const facts = { deployment, origins: new Map(), notes: new Map(), overrides: new Map(), leftOut: [] };
+  const facts = { deployment, origins: new Map(), notes: new Map(), overrides: new Map(), excluded: [] };
   return content.kind === 'remediation'
     ? { kind: content.kind, content: content.content, ...facts }
     : { kind: content.kind, content: content.content, ...facts };

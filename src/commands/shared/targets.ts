@@ -6,7 +6,7 @@ import type { Platform, Vocabulary } from '../../domain/platform.ts';
 import type { DryRun } from '../../domain/dry-run.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { type Settings, unmanagedIn } from '../../domain/settings.ts';
-import { hasUnmanaged } from '../../domain/unmanaged.ts';
+import { hasUnmanaged } from '../../domain/unmanaged-globs.ts';
 import { withoutUnmanaged } from '../../plan/without-unmanaged.ts';
 import { missingOperationStatuses } from '../../platform/assumptions.ts';
 import type { Runtime } from '../../runtime/runtime.ts';

@@ -2,7 +2,7 @@ import { configuredPaths } from '../../files/search-paths.ts';
 import { isInPath } from '../../files/deployments.ts';
 import { posix } from 'node:path';
 import type { Bundle } from '../../domain/bundle.ts';
-import { OthersInvalid, UsageError } from '../../domain/errors.ts';
+import { OtherFilesInvalidError, UsageError } from '../../domain/errors.ts';
 import type { Problem, ProblemCode } from '../../domain/problem.ts';
 import { configName, type Settings } from '../../domain/settings.ts';
 
@@ -23,9 +23,12 @@ export async function refusePartialBundles(files: LoadedSelection): Promise<void
     .map(({ path }) => (path === '' ? '.' : path))
     .join(', ');
   if (mayHideObjects(whole.problems))
-    throw new OthersInvalid(`Other files in ${folders} have errors, so the paths may cover only part of a bundle.`, {
-      fix: 'Run `ifmatch validate` without paths.',
-    });
+    throw new OtherFilesInvalidError(
+      `Other files in ${folders} have errors, so the paths may cover only part of a bundle.`,
+      {
+        fix: 'Run `ifmatch validate` without paths.',
+      },
+    );
   for (const bundle of files.bundles) {
     const missing = countMissing(bundle, whole);
     if (missing === 0) continue;

@@ -1,6 +1,6 @@
 import type { FileSelection } from '../../domain/file-selection.ts';
 import { hasErrors } from '../../domain/problem.ts';
-import type { TestOutcome } from '../../domain/tests.ts';
+import type { TestOutcome } from '../../domain/policy-tests.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { loadAndCheck } from '../shared/load.ts';
 import { locateAndSort } from '../shared/problems.ts';

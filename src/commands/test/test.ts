@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { FileSelection } from '../../domain/file-selection.ts';
 import { hasErrors, nowhere, type Problem } from '../../domain/problem.ts';
 import { configName, defaultSettings } from '../../domain/settings.ts';
-import { type DeclaredTest, isTestName, type TestOutcome } from '../../domain/tests.ts';
+import { type DeclaredTest, isTestFileName, type TestOutcome } from '../../domain/policy-tests.ts';
 
 import { openDocuments } from '../../files/locate.ts';
 import { proveTests } from '../../prove/prove.ts';
@@ -44,7 +44,7 @@ function withAllPolicies(selection: FileSelection): FileSelection {
   const hasConfig = config !== null || source.kind(configName) !== 'missing';
   const areDefaultFolders = paths.every((path) => defaultSettings.policies.some((folder) => isInPath(path, folder)));
   // A test file stands for its folder.
-  const folders = paths.map((path) => (isTestName(path) ? posix.dirname(path) : path));
+  const folders = paths.map((path) => (isTestFileName(path) ? posix.dirname(path) : path));
   return { ...selection, config, paths: hasConfig || areDefaultFolders ? [] : folders };
 }
 

@@ -1,5 +1,5 @@
 import { objectsOf, type Bundle, type ObjectId, type PlacedObject } from '../../domain/bundle.ts';
-import type { EffectiveBundle, EffectiveObject } from '../../domain/effective.ts';
+import type { EffectiveBundle, EffectiveObject } from '../../domain/effective-bundle.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { hasErrors, type Locate, type Position } from '../../domain/problem.ts';
@@ -28,7 +28,7 @@ function effectiveBundle(bundle: Bundle, locate: Locate): EffectiveBundle {
   return {
     kind: bundle.kind,
     objects: effectiveObjects(declared, overrides, locate),
-    leftOut: effectiveObjects(bundle.leftOut, new Map(), locate),
+    excluded: effectiveObjects(bundle.excluded, new Map(), locate),
   };
 }
 

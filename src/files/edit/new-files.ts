@@ -9,7 +9,7 @@ import {
   type Content,
 } from '../../domain/bundle.ts';
 import type { ExtraFields } from '../../domain/extra-fields.ts';
-import { baseName, parentOf, pathIn } from '../../domain/source.ts';
+import { baseName, parentFolder, joinPath } from '../../domain/source.ts';
 import { isObject } from '../../util/json.ts';
 import { caseFoldedName } from '../find.ts';
 import type { BundleFile, PolicyFiles } from './bundle-files.ts';
@@ -62,7 +62,7 @@ export function newFiles(
   const texts = new Map<string, string>();
   const files = kind === 'remediation' ? remediationFiles(live, single) : detectionFiles(kind, live);
   for (const { name, fields } of files) {
-    const path = pathIn(folder, name);
+    const path = joinPath(folder, name);
     const address = schema(path, shape);
     const modeline = address === null ? null : `# yaml-language-server: $schema=${address}`;
     texts.set(path, fileText(modeline, { deployment_slug: deployment ?? undefined, ...fields }));
@@ -151,16 +151,17 @@ export function createPolicyFiles(
 ): NewFile[] {
   const [sibling] = bundleFiles;
   if (sibling === undefined) return [];
-  const folder = parentOf(sibling.path);
+  const folder = parentFolder(sibling.path);
   const usedNames = new Set<string>();
-  for (const path of files.texts.keys()) if (parentOf(path) === folder) usedNames.add(caseFoldedName(baseName(path)));
+  for (const path of files.texts.keys())
+    if (parentFolder(path) === folder) usedNames.add(caseFoldedName(baseName(path)));
   const [ending] = /\.ya?ml$/i.exec(sibling.path) ?? ['.yaml'];
   const style = learnStyle(sibling.text, readLayout(sibling.text)?.document.value);
   return policies.map((policy) => {
     const isList = isObject(sibling.value) && 'policies' in sibling.value;
     const fields = { ...writtenDeployment(sibling), ...(isList ? { policies: [policy] } : policy) };
     const text = fileText(modelineOf(sibling.text), fields, style);
-    return { ...policyObject(policy.slug), path: pathIn(folder, fileName(policy.slug, ending, usedNames)), text };
+    return { ...policyObject(policy.slug), path: joinPath(folder, fileName(policy.slug, ending, usedNames)), text };
   });
 }
 

@@ -18,7 +18,7 @@ import {
 import type { ExtraFields } from '../../domain/extra-fields.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { SharedFile } from './bundle-files.ts';
-import { leavesOut, withoutEntryFor } from '../../domain/without.ts';
+import { leavesOut, withoutEntryFor } from '../../domain/without-entry.ts';
 import type { WithoutEntry } from '../../generated/types.ts';
 import { type LivePolicy, liveObjects } from './live-objects.ts';
 import type { Json } from '../yaml/print.ts';

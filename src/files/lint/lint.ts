@@ -3,8 +3,8 @@ import type { Vocabulary } from '../../domain/platform.ts';
 import { knownSuggestions } from '../../domain/suggestions.ts';
 import { nowhere, type Problem, type ProblemCode, type Severity } from '../../domain/problem.ts';
 import { type Settings, unmanagedIn } from '../../domain/settings.ts';
-import { hasUnmanaged, findUnmanagedGlob } from '../../domain/unmanaged.ts';
-import { leavesOut, withoutEntryText } from '../../domain/without.ts';
+import { hasUnmanaged, findUnmanagedGlob } from '../../domain/unmanaged-globs.ts';
+import { leavesOut, describeWithoutEntry } from '../../domain/without-entry.ts';
 import { actionsOf, conditionsOf, itemsOf, placeIn, policiesOf } from './bundle-parts.ts';
 import { type Dates, lintExpiry } from './expiry.ts';
 import { builtInVocabulary } from './known-values.ts';
@@ -174,11 +174,13 @@ export const lintWaves = ({ file = '', deployments, waves }: Settings): Problem[
 export const lintWithout = ({ file = '', deployments }: Settings, bundles: readonly Bundle[]): Problem[] =>
   [...deployments].flatMap(([slug, { without }]) => {
     const bundlesOfDeployment = bundles.filter(({ deployment }) => deployment === slug);
-    const leftOut = bundlesOfDeployment.flatMap((bundle) => bundle.leftOut);
+    const leftOut = bundlesOfDeployment.flatMap((bundle) => bundle.excluded);
     return without.flatMap((entry, index): Problem[] => {
       if (leftOut.some(({ object }) => leavesOut(entry, object))) return [];
       const at = { file, pointer: ['deployments', slug, 'without', index] };
-      return [{ severity: 'warning', at, code: 'without-unused', entry: withoutEntryText(entry), deployment: slug }];
+      return [
+        { severity: 'warning', at, code: 'without-unused', entry: describeWithoutEntry(entry), deployment: slug },
+      ];
     });
   });
 

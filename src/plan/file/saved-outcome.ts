@@ -9,13 +9,13 @@ import {
 } from '../../domain/bundle.ts';
 import type { ThreeWayDiff } from '../../domain/drift.ts';
 import { PlatformError } from '../../domain/errors.ts';
-import { type Guard, type GuardKey, guardKeys, guards } from '../../domain/guards.ts';
-import type { Estimate, Figures, Impact, IncompleteReason } from '../../domain/impact.ts';
-import type { AppliedBundle, Explained, Outcome, Override } from '../../domain/outcome.ts';
+import { type GuardViolation, type GuardKey, guardKeys, guardDefinitions } from '../../domain/guards.ts';
+import type { Estimate, FindingCounts, Impact, IncompleteReason } from '../../domain/impact.ts';
+import type { AppliedBundle, PlanExplanations, Outcome, Override } from '../../domain/outcome.ts';
 import type { BundleResult, CurrentDryRun, Plan, Undo } from '../../domain/plan.ts';
 import { type LocatedProblem, nowhere } from '../../domain/problem.ts';
 import { foreign } from '../../domain/sentence.ts';
-import type { BaseTests, NamedTest, TestResult } from '../../domain/tests.ts';
+import type { BaseTests, NamedTest, TestResult } from '../../domain/policy-tests.ts';
 import type {
   PlanBundle,
   PlanFile,
@@ -55,8 +55,8 @@ function toError({ error }: PlanFile): PlatformError {
   return new PlatformError(message, { fix: hint, status, code, requestId: request_id });
 }
 
-function toGuard({ guard, message, reason, limit, advice, option, places, deployments }: PlanGuard): Guard {
-  const key = guardKeys.find((candidate) => guards[candidate].name === guard);
+function toGuard({ guard, message, reason, limit, advice, option, places, deployments }: PlanGuard): GuardViolation {
+  const key = guardKeys.find((candidate) => guardDefinitions[candidate].name === guard);
   if (key === undefined) throw new Error(`there is no guard ${guard}`);
   // TypeScript cannot see that the approval is of the kind that the guard of this key takes.
   return {
@@ -67,13 +67,13 @@ function toGuard({ guard, message, reason, limit, advice, option, places, deploy
     ...(advice !== undefined && { advice: [foreign(advice)] }),
     ...(places !== undefined && { places }),
     ...(deployments !== undefined && { deployments }),
-  } as Guard;
+  } as GuardViolation;
 }
 
 /** The approval that an option such as `--max-deletes 12` gives; the file stores only the text of the option. */
 function approvalFromOption(key: GuardKey, option: string): unknown {
-  const { argument } = guards[key].values;
-  const args = option.split(' ').filter((word) => word !== guards[key].option);
+  const { argument } = guardDefinitions[key].values;
+  const args = option.split(' ').filter((word) => word !== guardDefinitions[key].option);
   if (argument === null) return true;
   return argument.kind === 'number' ? Number(args[0]) : args;
 }
@@ -104,7 +104,7 @@ function toBundleResult(
 
 // ── Explanations ────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function toExplained(file: PlanFile, plan: Plan): Explained {
+function toExplained(file: PlanFile, plan: Plan): PlanExplanations {
   const { impact, three_way_diff: diff, tests, overrides, unmanaged_objects: unmanagedObjects, unmanaged } = file;
   return {
     ...(impact === undefined ? {} : { impact: toImpact(impact) }),
@@ -191,7 +191,13 @@ const toLost = ({ issues, findings }: SavedLost) => ({
   findings: toEstimate(findings, findings.figures && toFigures(findings.figures)),
 });
 
-const toFigures = ({ findings, by_severity, repositories, top_repositories, top_rules }: SavedFigures): Figures => ({
+const toFigures = ({
+  findings,
+  by_severity,
+  repositories,
+  top_repositories,
+  top_rules,
+}: SavedFigures): FindingCounts => ({
   findings,
   bySeverity: by_severity,
   repositories,
@@ -213,7 +219,7 @@ function toThreeWayDiff({ base, bundles, dropped }: NonNullable<PlanFile['three_
       commit: base.commit,
       short: base.commit.slice(0, 7),
       isAhead: base.is_ahead ?? false,
-      errorsIn: base.errors_in ?? null,
+      firstFileWithErrors: base.errors_in ?? null,
       isUnread: false,
     },
     bundles: bundles.map(({ in_base: inBase, changes, live, ...bundle }) => {
@@ -229,11 +235,11 @@ function toThreeWayDiff({ base, bundles, dropped }: NonNullable<PlanFile['three_
           return (named ?? []).map((change) => ({
             change,
             origin,
-            edit: edit && readChangeAlone(edit),
+            platformEdit: edit && readChangeAlone(edit),
             changeInFiles: own && readChangeAlone(own),
           }));
         }),
-        live: live.map(readChangeAlone),
+        alreadyLive: live.map(readChangeAlone),
       };
     }),
     // The plan file does not name the files.

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Surface } from '../../domain/fix.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { plainText } from '../../domain/sentence.ts';
-import type { TestResult } from '../../domain/tests.ts';
+import type { TestResult } from '../../domain/policy-tests.ts';
 import { pluralize } from '../../util/text.ts';
 import { workflowCommand } from '../escape.ts';
 import { type Message, toMessages } from '../messages.ts';

@@ -2,12 +2,12 @@ import {
   type ChangeImpact,
   type DetectionItem,
   type Estimate,
-  type Figures,
+  type FindingCounts,
   findingSeverities,
   type Impact,
   type IncompleteReason,
-  incompleteReasonInWords,
-  type Matched,
+  describeIncompleteReason,
+  type MatchedFindings,
   type PolicyImpact,
 } from '../../domain/impact.ts';
 import type { Change } from '../../domain/plan.ts';
@@ -105,7 +105,7 @@ function addItems(items: readonly DetectionItem[]): {
 function unknownFindingsImpact(estimates: readonly Estimate<unknown>[]): FindingsImpact {
   const [reason] = incompleteReasons(estimates);
   return {
-    label: reason === undefined ? ['unknown'] : say`unknown: ${incompleteReasonInWords(reason)}`,
+    label: reason === undefined ? ['unknown'] : say`unknown: ${describeIncompleteReason(reason)}`,
     lostFindings: Infinity,
     bars: null,
   };
@@ -141,16 +141,16 @@ function detectionSentences(items: readonly DetectionItem[]): Sentence[] {
 }
 
 /** `No longer blocked: 33 open findings in 4 repositories: 2 critical, 31 high; most in acme/a (12), acme/b (9)`. */
-function figuresSentences(title: string, estimate: Estimate<unknown>, figures: Figures | undefined): Sentence[] {
+function figuresSentences(title: string, estimate: Estimate<unknown>, figures: FindingCounts | undefined): Sentence[] {
   if (figures === undefined || figures.findings === 0) return [];
   return [say`${[`${title}: ${atLeast(estimate)}`]}${figuresSentence(figures)}`];
 }
 
 /** Nothing if the same findings are blocked anyway. */
 function matchedSentences(
-  matched: Exclude<Estimate<Matched>, { kind: 'not-estimable' }>,
-  newly: Figures | undefined,
-  noLonger: Figures | undefined,
+  matched: Exclude<Estimate<MatchedFindings>, { kind: 'not-estimable' }>,
+  newly: FindingCounts | undefined,
+  noLonger: FindingCounts | undefined,
 ): Sentence[] {
   const { before, after } = matched.figures;
   if (after.findings === 0)
@@ -162,14 +162,14 @@ function matchedSentences(
   return [say`${[counts]} Before: ${[severitiesText(before)]}. After: ${[severitiesText(after)]}`];
 }
 
-function figuresSentence(figures: Figures): Sentence {
+function figuresSentence(figures: FindingCounts): Sentence {
   const { findings, repositories } = figures;
   const counts = `${pluralize(findings, 'open finding')} in ${pluralize(repositories, 'repository', 'repositories')}`;
   return say`${[`${counts}: ${severitiesText(figures)}`]}${topRepositoriesSentence(figures)}`;
 }
 
 /** `2 critical, 31 high`. */
-function severitiesText({ bySeverity }: Figures): string {
+function severitiesText({ bySeverity }: FindingCounts): string {
   const counts = findingSeverities
     .filter((severity) => bySeverity[severity] > 0)
     .map((severity) => `${bySeverity[severity]} ${severity === 'unset' ? 'without severity' : severity}`);
@@ -177,7 +177,7 @@ function severitiesText({ bySeverity }: Figures): string {
 }
 
 /** The one repository, or where most findings are. */
-function topRepositoriesSentence({ repositories, topRepositories }: Figures): Sentence {
+function topRepositoriesSentence({ repositories, topRepositories }: FindingCounts): Sentence {
   const [first, ...others] = topRepositories.slice(0, 3);
   if (first === undefined) return [];
   if (repositories === 1) return say`, in ${first.name}`;
@@ -207,7 +207,7 @@ export function impactBasisSentence({ used, bundles }: Impact): Sentence {
     ...(blocked === null ? [] : [blocked]),
     ...changes.flatMap(estimatesIn),
   ]);
-  const sentences = incompleteReasons(estimates).map(incompleteReasonInWords);
+  const sentences = incompleteReasons(estimates).map(describeIncompleteReason);
   const distinct = new Map(sentences.map((sentence) => [plainText(sentence), sentence]));
   const why = listSentence([...distinct.values()]);
   if (estimates.every(({ kind }) => kind === 'not-estimable'))

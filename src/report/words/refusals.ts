@@ -160,15 +160,15 @@ const refusalDescriptions: DispatchTable<Refusal, 'code', [usualFix: Sentence], 
     message: say`A force-push took commit ${shortCommit(commit)} off ${branch} before this run, so nothing of it was sent.`,
     fix: say`If the force-push was intended, do nothing. Otherwise open a new pull request.`,
   }),
-  'not-fresh': ({ pull, why }) => ({
-    message: say`Pull request #${pull} would be merged, but not applied. ${describeRefusal(why, null).message}`,
+  'not-fresh': ({ pull, cause }) => ({
+    message: say`Pull request #${pull} would be merged, but not applied. ${describeRefusal(cause, null).message}`,
     fix:
-      why.code === 'fork'
+      cause.code === 'fork'
         ? say`Push its branch to this repository and open a pull request from there, or preview forks with ${'pull_request_target'}. Review it, then add it to the queue.`
         : say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`,
   }),
-  changed: ({ why }) => ({
-    message: say`The plan differs from the one recorded for this commit. ${describeRefusal(why, null).message}`,
+  changed: ({ cause }) => ({
+    message: say`The plan differs from the one recorded for this commit. ${describeRefusal(cause, null).message}`,
     fix: say`Re-run this job (${'Re-run jobs'}). It posts the current plan and what changed in a new comment. Review that before you merge.`,
   }),
   'not-recorded': ({ why, fix }) => ({

@@ -1,4 +1,4 @@
-import type { TestResult } from '../../domain/tests.ts';
+import type { TestResult } from '../../domain/policy-tests.ts';
 import { pluralize } from '../../util/text.ts';
 
 /** `7 of 8 tests passed: 1 failed`. */

@@ -32,7 +32,10 @@ function notInBaseSentences({ base, bundles }: ThreeWayDiff, planned: readonly P
   const affected = planned.filter((bundle) => bundle.changes.length > 0 && notInBase.has(bundleKey(bundle)));
   if (affected.length === 0) return [];
   const names = bundleNames(affected, hasSeveralDeployments(planned));
-  const why = base.errorsIn === null ? say`does not declare ${names}` : say`cannot be read: see ${base.errorsIn} there`;
+  const why =
+    base.firstFileWithErrors === null
+      ? say`does not declare ${names}`
+      : say`cannot be read: see ${base.firstFileWithErrors} there`;
   return [say`Edits on the platform cannot be identified: the base ${base.short} ${why}.`];
 }
 
@@ -113,8 +116,8 @@ const findingsImpact = { lostFindings: 0 };
 export const revertedEdits = ({ bundles }: ThreeWayDiff): ChangeOfBundle[] =>
   sortByRisk(
     bundles.flatMap((bundle) =>
-      bundle.changes.flatMap(({ edit, origin, change }) => {
-        if (edit !== null) return [{ change: edit, bundle }];
+      bundle.changes.flatMap(({ platformEdit, origin, change }) => {
+        if (platformEdit !== null) return [{ change: platformEdit, bundle }];
         return origin === 'platform' ? [{ change, bundle }] : [];
       }),
     ),
@@ -138,7 +141,7 @@ export function looserThanBaseOnly(bundles: Plan['bundles'], threeWayDiff: Three
 
 /** Changes of the files that the platform already has. */
 export const liveChanges = (threeWayDiff: ThreeWayDiff | undefined): ChangeOfBundle[] =>
-  threeWayDiff?.bundles.flatMap((bundle) => bundle.live.map((change) => ({ change, bundle }))) ?? [];
+  threeWayDiff?.bundles.flatMap((bundle) => bundle.alreadyLive.map((change) => ({ change, bundle }))) ?? [];
 
 /** What was deleted or sinceBase before any review. */
 export const liveLoosenings = (threeWayDiff: ThreeWayDiff | undefined): ChangeOfBundle[] =>

@@ -1,13 +1,13 @@
 import type {
-  Blocked,
+  BlockedFindings,
   ChangeImpact,
   DetectionImpact,
   DetectionItem,
   Estimate,
-  Figures,
-  Matched,
+  FindingCounts,
+  MatchedFindings,
   PolicyImpact,
-  Tally,
+  NamedCount,
 } from '../../domain/impact.ts';
 import { findingSeverities } from '../../domain/impact.ts';
 
@@ -36,11 +36,11 @@ const addPolicyImpacts = (
   unknown: UnknownEstimates,
 ): PolicyImpact => ({
   ...first,
-  matched: addEstimates<Matched>([...impacts.map(({ matched }) => matched), ...unknown], (a, b) => ({
+  matched: addEstimates<MatchedFindings>([...impacts.map(({ matched }) => matched), ...unknown], (a, b) => ({
     before: addFigures(a.before, b.before),
     after: addFigures(a.after, b.after),
   })),
-  blocked: addEstimates<Blocked>([...impacts.map(({ blocked }) => blocked), ...unknown], (a, b) => ({
+  blocked: addEstimates<BlockedFindings>([...impacts.map(({ blocked }) => blocked), ...unknown], (a, b) => ({
     newly: addFigures(a.newly, b.newly),
     noLonger: addFigures(a.noLonger, b.noLonger),
   })),
@@ -61,7 +61,7 @@ function addItems(items: readonly DetectionItem[], unknown: UnknownEstimates): D
   const [first] = items;
   if (first === undefined) return [];
   const issues = addEstimates<number>([...items.map((item) => item.issues), ...unknown], (a, b) => a + b);
-  const findings = addEstimates<Figures>([...items.map((item) => item.findings), ...unknown], addFigures);
+  const findings = addEstimates<FindingCounts>([...items.map((item) => item.findings), ...unknown], addFigures);
   return [{ ...first, issues, findings }];
 }
 
@@ -81,23 +81,24 @@ function addEstimates<Numbers>(
 }
 
 /** Repositories may be added, since deployments have none in common. */
-function addFigures(a: Figures, b: Figures): Figures {
+function addFigures(a: FindingCounts, b: FindingCounts): FindingCounts {
   const severities = findingSeverities.map(
     (severity) => [severity, a.bySeverity[severity] + b.bySeverity[severity]] as const,
   );
   return {
     findings: a.findings + b.findings,
-    bySeverity: Object.fromEntries(severities) as Figures['bySeverity'],
+    bySeverity: Object.fromEntries(severities) as FindingCounts['bySeverity'],
     repositories: a.repositories + b.repositories,
     topRepositories: topFive([...a.topRepositories, ...b.topRepositories]),
     topRules: topFive(addByName([...a.topRules, ...b.topRules])),
   };
 }
 
-const topFive = (tallies: readonly Tally[]): Tally[] => tallies.toSorted((a, b) => b.findings - a.findings).slice(0, 5);
+const topFive = (tallies: readonly NamedCount[]): NamedCount[] =>
+  tallies.toSorted((a, b) => b.findings - a.findings).slice(0, 5);
 
 /** Tallies of one name together. */
-function addByName(tallies: readonly Tally[]): Tally[] {
+function addByName(tallies: readonly NamedCount[]): NamedCount[] {
   const totals = new Map<string, number>();
   for (const { name, findings } of tallies) totals.set(name, (totals.get(name) ?? 0) + findings);
   return Array.from(totals, ([name, findings]) => ({ name, findings }));

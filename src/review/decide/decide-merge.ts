@@ -38,10 +38,10 @@ export type MergeDecision =
   /** The platform has these bundles already; without any, the merge changes nothing. */
   | { readonly kind: 'settled'; readonly bundles: readonly PlannedBundle[] }
   /**
-   * Send exactly these bundles. `moved`: those of deployments that changed on the platform since the review. The apply refuses each such deployment, and
+   * Send exactly these bundles. `staleBundles`: those of deployments that changed on the platform since the review. The apply refuses each such deployment, and
    * the others go on.
    */
-  | { readonly kind: 'send'; readonly bundles: readonly PlannedBundle[]; readonly moved: readonly StaleBundle[] }
+  | { readonly kind: 'send'; readonly bundles: readonly PlannedBundle[]; readonly staleBundles: readonly StaleBundle[] }
   /** `done`: recorded bundles that the platform has already. */
   | { readonly kind: 'refuse'; readonly cause: Cause; readonly done: readonly BundleReference[] };
 
@@ -55,10 +55,10 @@ export function decideMerge(facts: MergedFacts): MergeDecision {
   if (isOnPlatform) return { kind: 'settled', bundles: changed.map(({ bundle }) => bundle) };
 
   const cause = refusalCause({ changed, unapplied, matched }, facts, current);
-  if (cause === null) return { kind: 'send', bundles: reviewedBundles(matched), moved: [] };
+  if (cause === null) return { kind: 'send', bundles: reviewedBundles(matched), staleBundles: [] };
   // A deployment that changed since the review does not stop the others.
   if (cause.code === 'stale' && !isQueued && isAnyDeploymentUnchanged(matched))
-    return { kind: 'send', bundles: reviewedBundles(matched), moved: cause.moved };
+    return { kind: 'send', bundles: reviewedBundles(matched), staleBundles: cause.staleBundles };
   const applied = matched.filter(({ reviewed, comparison }) => comparison === 'no-changes' && hasChanges(reviewed));
   return { kind: 'refuse', cause, done: applied.map(({ reviewed }) => toReference(reviewed)) };
 }
@@ -156,6 +156,6 @@ function unchangedBundlesCause(matched: readonly MatchedBundle[], changed: reado
 /** Why a changed state version is refused in a merge queue, or null. After a merge the apply refuses it. */
 function staleInQueueCause(matched: readonly MatchedBundle[], { onStale }: CurrentPlan): Cause | null {
   if (onStale !== 'refuse') return null;
-  const moved = staleBundles(matched.filter(({ comparison }) => comparison === 'state-changed'));
-  return moved.length === 0 ? null : { code: 'stale', moved };
+  const stale = staleBundles(matched.filter(({ comparison }) => comparison === 'state-changed'));
+  return stale.length === 0 ? null : { code: 'stale', staleBundles: stale };
 }

@@ -18,7 +18,7 @@ import {
 // The rules for an open pull request. Nothing is read or written here.
 
 /** Why the current plan is not the recorded one, and the bundles that changed on the platform. */
-export type Difference = { readonly cause: Cause; readonly moved: readonly StaleBundle[] };
+export type Difference = { readonly cause: Cause; readonly staleBundles: readonly StaleBundle[] };
 
 export type ReviewFacts = {
   readonly pull: Pull;
@@ -99,19 +99,19 @@ function changeSincePreviousCommit({ pull, base, current, anchored, previous }: 
 const unknownPlanDifference = (
   code: Exclude<AnchoredRecord['state'], 'none' | 'intact'>,
   { number }: Pull,
-): Difference => ({ cause: { code, pull: number }, moved: [] });
+): Difference => ({ cause: { code, pull: number }, staleBundles: [] });
 
 /** How a plan differs from a recorded one in any way; null if it is the same. */
 function differenceFromRecord(record: ReviewRecord, current: CurrentPlan): Difference | null {
   const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
-  const moved = staleBundles(
+  const stale = staleBundles(
     matched.filter(({ comparison }) => comparison !== 'as-reviewed' && !isAccepted(comparison, current)),
   );
   const cause =
     otherPlatformOrSettingsCause(record, current) ??
     otherPlanCause(matched, unrecordedBundles(record, current.covered)) ??
-    (moved.length > 0 ? ({ code: 'stale', moved } as const) : null);
-  return cause && { cause, moved };
+    (stale.length > 0 ? ({ code: 'stale', staleBundles: stale } as const) : null);
+  return cause && { cause, staleBundles: stale };
 }
 
 /**
@@ -123,21 +123,24 @@ function differenceBeyondPush(
   { pull, base, current }: Pick<ReviewFacts, 'pull' | 'base' | 'current'>,
 ): Difference | null {
   const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
-  const moved = staleBundles(matched.filter((bundle) => isChangedByPlatform(bundle, current)));
+  const stale = staleBundles(matched.filter((bundle) => isChangedByPlatform(bundle, current)));
   const otherTarget = otherPlatformOrSettingsCause(record, current);
-  if (otherTarget !== null) return { cause: otherTarget, moved };
-  if (moved.length > 0) return { cause: { code: 'stale', moved }, moved };
+  if (otherTarget !== null) return { cause: otherTarget, staleBundles: stale };
+  if (stale.length > 0) return { cause: { code: 'stale', staleBundles: stale }, staleBundles: stale };
 
   const isRetargeted = record.base.branch !== pull.base;
   const rebased = matched.filter((bundle) => isChangedByBase(bundle, isRetargeted));
   if (rebased.length > 0)
-    return { cause: { code: 'files', bundles: rebased.map(({ reviewed }) => toReference(reviewed)) }, moved: [] };
+    return {
+      cause: { code: 'files', bundles: rebased.map(({ reviewed }) => toReference(reviewed)) },
+      staleBundles: [],
+    };
 
   // On the same base, only the push can have added or removed a bundle.
   if (!isRetargeted && record.base.commit === base) return null;
   const added = unrecordedBundles(record, current.covered).map(({ bundle }) => toReference(bundle));
   const missing = matched.filter(({ planned }) => planned === null).map(({ reviewed }) => toReference(reviewed));
-  return added.length + missing.length === 0 ? null : { cause: { code: 'bundles', missing, added }, moved: [] };
+  return added.length + missing.length === 0 ? null : { cause: { code: 'bundles', missing, added }, staleBundles: [] };
 }
 
 /** Whether the plan of a bundle changed for another reason than a push that changed its content. */

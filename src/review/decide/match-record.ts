@@ -79,7 +79,7 @@ export function otherPlanCause(matched: readonly MatchedBundle[], unreviewed: re
   const changedFiles = changed.filter(({ reviewed, planned }) => reviewed.bundle !== planned?.bundleDigest);
   if (changedFiles.length > 0)
     return { code: 'files', bundles: changedFiles.map(({ reviewed }) => toReference(reviewed)) };
-  return changed.length === 0 ? null : { code: 'stale', moved: staleBundles(changed) };
+  return changed.length === 0 ? null : { code: 'stale', staleBundles: staleBundles(changed) };
 }
 
 /** Bundles as they were reviewed: their current content with the state version and digests of the record. */
@@ -98,12 +98,12 @@ function toStaleBundle(reviewed: RecordedBundle, planned: PlannedBundle): StaleB
   const { deployment, kind, stateVersion, changes } = planned;
   // Without digests it is unknown which changes are new, so neither side lists any. The current plan follows as a whole.
   if (reviewed.changes === null)
-    return { deployment, kind, reviewed: { ...reviewed, changes: null }, now: { stateVersion, changes: null } };
+    return { deployment, kind, reviewed: { ...reviewed, changes: null }, current: { stateVersion, changes: null } };
   return {
     deployment,
     kind,
     reviewed: { ...reviewed, changes: reviewedChanges(changes, reviewed.changes) },
-    now: { stateVersion, changes },
+    current: { stateVersion, changes },
   };
 }
 

@@ -49,7 +49,7 @@ export async function applyMerge(merge: MergedPull, run: ReviewRun, previews: Co
   if (decision.kind === 'settled')
     return { ...result, outcome: noChangesOutcome(outcome.problems, plan), awaitedAlternatives };
   const applied = await applyReviewedPlan(merge, plan, preview, run);
-  const refusal = refusalFrom(applied, decision.moved, pull.number);
+  const refusal = refusalFrom(applied, decision.staleBundles, pull.number);
   return { ...result, outcome: applied, refusal, awaitedAlternatives };
 }
 
@@ -141,7 +141,7 @@ function refusalFrom(outcome: Outcome, moved: readonly StaleBundle[], pull: numb
   if (outcome.kind !== 'stale' && !isStaleInPart(outcome)) return null;
   const stale = staleBundlesIn('results' in outcome ? outcome.results : []);
   const described = stale.map((bundle) => moved.find((other) => isSameReference(other, bundle)) ?? bundle);
-  return withDone({ code: 'stale', moved: described }, done);
+  return withDone({ code: 'stale', staleBundles: described }, done);
 }
 
 /** Whether every bundle that is not applied belongs to a deployment that changed since the review: another attempt would send nothing more. */

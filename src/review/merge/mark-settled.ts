@@ -1,7 +1,7 @@
 import { ForgeError, withFix } from '../../domain/errors.ts';
 import { type BundleResultText, type MarkerText, resultsDigest, makeSettledStatuses } from '../store/settled-marker.ts';
 import { planOf } from '../../domain/outcome.ts';
-import { includesMerge, type PendingMerge, pendingName } from '../../domain/pending-merge.ts';
+import { includesMerge, type PendingMerge, nameOfMerge } from '../../domain/pending-merge.ts';
 import type { ReviewRun } from '../store/write-comment.ts';
 import type { MergeResult } from './merge-result.ts';
 
@@ -51,6 +51,6 @@ function describeSettled(results: readonly MergeResult[], pending: readonly Pend
   const settled = results
     .map(({ merge }) => ({ pull: merge.pull.number }))
     .filter((merge) => !includesMerge(pending, merge));
-  const summary = settled.length === 0 ? 'Nothing new to settle.' : `Settled: ${settled.map(pendingName).join(', ')}.`;
-  return pending.length === 0 ? summary : `${summary} Not applied: ${pending.map(pendingName).join(', ')}.`;
+  const summary = settled.length === 0 ? 'Nothing new to settle.' : `Settled: ${settled.map(nameOfMerge).join(', ')}.`;
+  return pending.length === 0 ? summary : `${summary} Not applied: ${pending.map(nameOfMerge).join(', ')}.`;
 }

@@ -1,5 +1,5 @@
 import type { Pull } from '../../domain/forge.ts';
-import type { OfKind, Outcome } from '../../domain/outcome.ts';
+import type { MembersOfKind, Outcome } from '../../domain/outcome.ts';
 import type { PendingMerge } from '../../domain/pending-merge.ts';
 import type { BundleResult, Plan } from '../../domain/plan.ts';
 import type { BundleReference, Cause, Refusal } from '../../domain/review.ts';
@@ -44,7 +44,7 @@ export const hasFailed = ({ outcome: { kind }, refusal }: Pick<SettledMerge, 'ou
 export const isFinal = ({ refusal, awaitedAlternatives }: MergeResult): boolean =>
   refusal === null && awaitedAlternatives.length === 0;
 
-export const noChangesOutcome = (problems: Outcome['problems'], plan: Plan): OfKind<Outcome, 'no-changes'> => ({
+export const noChangesOutcome = (problems: Outcome['problems'], plan: Plan): MembersOfKind<Outcome, 'no-changes'> => ({
   kind: 'no-changes',
   plan,
   problems,

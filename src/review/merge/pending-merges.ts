@@ -1,7 +1,7 @@
 import { ForgeError, withFix } from '../../domain/errors.ts';
 import type { Comment, Pull } from '../../domain/forge.ts';
 import { planOf } from '../../domain/outcome.ts';
-import { type PendingMerge, pendingName } from '../../domain/pending-merge.ts';
+import { type PendingMerge, nameOfMerge } from '../../domain/pending-merge.ts';
 import type { PlannedBundle } from '../../domain/plan.ts';
 import { type BundleReference, includesBundle } from '../../domain/review.ts';
 import { describeManualApply } from '../store/settled-marker.ts';
@@ -92,7 +92,7 @@ async function readPendingOrNote(
     return await readPending(merge.pull, previews, run);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    run.notes.notices.add(`Pull request ${pendingName(merge)} could not be checked again. ${withFix(error, 'action')}`);
+    run.notes.notices.add(`Pull request ${nameOfMerge(merge)} could not be checked again. ${withFix(error, 'action')}`);
     return null;
   }
 }

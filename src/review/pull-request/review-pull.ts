@@ -2,8 +2,14 @@ import { fixOf, ForgeError, withFix } from '../../domain/errors.ts';
 import type { Comment, Pull } from '../../domain/forge.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Plan } from '../../domain/plan.ts';
-import { type CommentState, type Refusal, type ReviewRecord, type Since, commentStateOf } from '../../domain/review.ts';
-import { changesTests } from '../../domain/tests.ts';
+import {
+  type CommentState,
+  type Refusal,
+  type ReviewRecord,
+  type SincePreviousPlan,
+  commentStateOf,
+} from '../../domain/review.ts';
+import { changesTests } from '../../domain/policy-tests.ts';
 import { liveLoosenings } from '../../report/words/three-way.ts';
 import { statusContext } from '../store/status-context.ts';
 import { makeRecordStatus, makeVoidStatus } from '../store/record-anchor.ts';
@@ -182,17 +188,17 @@ async function confirmRecord(
 
 /** Refuses a plan that is not the recorded one. The comment says so, and keeps the record. */
 async function refuseChangedPlan(
-  { cause, moved }: Difference,
+  { cause, staleBundles }: Difference,
   { pull, current }: PreviewedPull,
   review: ReviewState,
   run: ReviewRun,
 ): Promise<ReviewResult> {
   const { anchored, statuses, comment } = review;
-  const state: CommentState = { kind: 'stale', moved, by: null, cause, onStale: current?.onStale ?? 'refuse' };
+  const state: CommentState = { kind: 'stale', staleBundles, by: null, cause, onStale: current?.onStale ?? 'refuse' };
   const record = anchored.state === 'intact' ? anchored.record : null;
   await writeOpenPullComment(state, record, { pull, existing: comment, mayCreate: false }, run);
   await setUpToDateStatus(pull, 'The plan changed since the review.', statuses, run);
-  return { refusal: { code: 'changed', why: cause } };
+  return { refusal: { code: 'changed', cause } };
 }
 
 type RecordDecision = {
@@ -292,7 +298,7 @@ function addChangeSinceReview(
   url: string | null,
 ): CommentState {
   if (changeSinceReview === null || (state.kind !== 'planned' && state.kind !== 'no-changes')) return state;
-  const shown: Since = { ...changeSinceReview, url };
+  const shown: SincePreviousPlan = { ...changeSinceReview, url };
   return { ...state, since: shown };
 }
 

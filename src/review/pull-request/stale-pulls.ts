@@ -77,9 +77,9 @@ async function markIfStale(
   const anchored = await readRecord(run, pull, statuses);
   if (anchored.state !== 'intact') return;
   const { record, comment } = anchored;
-  const moved = findStaleBundles(record, liveVersions);
-  if (moved.length === 0) return;
-  const state = { kind: 'stale', moved, by: changedBy, onStale } as const;
+  const staleBundles = findStaleBundles(record, liveVersions);
+  if (staleBundles.length === 0) return;
+  const state = { kind: 'stale', staleBundles, by: changedBy, onStale } as const;
   const written = await writeComment(run, { pull, existing: comment, requiresOpenPull: true }, { state, record });
   // A preview that ran meanwhile wrote the comment, and knows the new state.
   if (written.kind === 'overtaken') return;
@@ -96,5 +96,5 @@ const findStaleBundles = ({ bundles }: ReviewRecord, live: readonly LiveVersion[
     // It is empty if the bundle was not written, or if its state is unknown after a rejection.
     if (stateVersion === '' || stateVersion === reviewed.stateVersion) return [];
     const { deployment, kind } = reviewed;
-    return [{ deployment, kind, reviewed: { ...reviewed, changes: null }, now: { stateVersion, changes: null } }];
+    return [{ deployment, kind, reviewed: { ...reviewed, changes: null }, current: { stateVersion, changes: null } }];
   });

@@ -4,7 +4,7 @@ import { canonicalLimits } from '../../domain/guards.ts';
 import { type Change, type Plan, type PlannedBundle, summarize } from '../../domain/plan.ts';
 import type { RecordedBundle, ReviewRecord } from '../../domain/review.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { UnmanagedGlobs } from '../../domain/unmanaged.ts';
+import type { UnmanagedGlobs } from '../../domain/unmanaged-globs.ts';
 import type { WithoutEntry } from '../../generated/types.ts';
 import { diffDigest } from '../../plan/digest.ts';
 

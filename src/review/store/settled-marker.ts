@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Status } from '../../domain/forge.ts';
-import { type PendingMerge, pendingName } from '../../domain/pending-merge.ts';
+import { type PendingMerge, nameOfMerge } from '../../domain/pending-merge.ts';
 import type { ReviewKey, Verifier } from './review-key.ts';
 import { statusContext } from './status-context.ts';
 
@@ -62,7 +62,7 @@ function splitPending(pending: readonly PendingMerge[]): string[] {
   const parts: string[] = [];
   let part = '';
   for (const merge of pending) {
-    const name = pendingName(merge);
+    const name = nameOfMerge(merge);
     const longer = part === '' ? name : `${part},${name}`;
     if (longer.length <= maxPendingLength) {
       part = longer;

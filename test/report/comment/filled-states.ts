@@ -1,5 +1,5 @@
 import { foreign } from '../../../src/domain/sentence.ts';
-import type { Guard } from '../../../src/domain/guards.ts';
+import type { GuardViolation } from '../../../src/domain/guards.ts';
 import type { BundleReference, CommentState, Refusal } from '../../../src/domain/review.ts';
 import type { CommentView } from '../../../src/report/formats/markdown/comment-view.ts';
 import { outcomesWith } from '../filled-outcomes.ts';
@@ -21,7 +21,7 @@ export const viewWith = (text: string): CommentView & { hidden: number } => ({
   planFile: `${text}.json`,
 });
 
-const guardsWith = (text: string): Guard[] => {
+const guardsWith = (text: string): GuardViolation[] => {
   const message = `about ${text}.`;
   return [
     { guard: 'max_deletes', reason: [foreign(message)], limit: [], approval: 12 },
@@ -36,7 +36,7 @@ const staleWith = (text: string, known: boolean): StaleBundle[] => {
     deployment: bundle.deployment,
     kind: bundle.kind,
     reviewed: { stateVersion: text, ...plan.summary, changes: known ? bundle.changes : null },
-    now: 'current' in outcome && outcome.current !== null ? outcome.current : { stateVersion: text, changes: null },
+    current: 'current' in outcome && outcome.current !== null ? outcome.current : { stateVersion: text, changes: null },
   }));
 };
 
@@ -71,17 +71,17 @@ export const statesWith: Readonly<Record<string, (text: string) => CommentState>
     const { plan } = outcomesWith['changes']!(text) as Of<'changes'>;
     return { kind: 'planned', plan, problems: [], guards: [], drifted: plan.bundles };
   },
-  stale: (text) => ({ kind: 'stale', by: 7, moved: staleWith(text, true) }),
+  stale: (text) => ({ kind: 'stale', by: 7, staleBundles: staleWith(text, true) }),
   'stale, other base': (text) => ({
     kind: 'stale',
     by: null,
-    moved: [],
+    staleBundles: [],
     cause: { code: 'other-base', reviewed: text, merged: text },
   }),
   'planned anew': (text) => {
     const since = {
       cause: { code: 'other-platform', reviewed: text },
-      moved: staleWith(text, true),
+      staleBundles: staleWith(text, true),
       url: text,
     } as const;
     return { ...(outcomesWith['changes']!(text) as Of<'changes'>), kind: 'planned', guards: [], since };
@@ -91,7 +91,7 @@ export const statesWith: Readonly<Record<string, (text: string) => CommentState>
   failed: (text) => ({ kind: 'failed', error: (outcomesWith['failed']!(text) as Of<'failed'>).error, results: [] }),
   'refused, stale': (text) => ({
     kind: 'refused',
-    refusal: { code: 'stale', moved: staleWith(text, false) },
+    refusal: { code: 'stale', staleBundles: staleWith(text, false) },
     currentPlan: null,
   }),
   'refused, guards': (text) => ({

@@ -34,7 +34,7 @@ function planned(told: readonly Told[], live: number) {
     return {
       change,
       origin,
-      edit: isEdited ? oppositeEdit(change) : null,
+      platformEdit: isEdited ? oppositeEdit(change) : null,
       changeInFiles: origin === 'both' ? change : null,
     };
   });
@@ -44,7 +44,7 @@ function planned(told: readonly Told[], live: number) {
   );
   const lives = Array.from({ length: live }, (_, index) => make.create(`live${String(index)}`));
   const { deployment, kind } = own;
-  const bundles = [{ deployment, kind, inBase: true, changes, live: lives }];
+  const bundles = [{ deployment, kind, inBase: true, changes, alreadyLive: lives }];
   const threeWayDiff: ThreeWayDiff = { base, bundles, dropped: [] };
   return { plan: plan(own), problems: [], guards: [], threeWayDiff };
 }

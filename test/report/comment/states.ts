@@ -1,6 +1,6 @@
-import type { Guard } from '../../../src/domain/guards.ts';
+import type { GuardViolation } from '../../../src/domain/guards.ts';
 import { type PlannedBundle, summarize } from '../../../src/domain/plan.ts';
-import type { CommentState, Refusal, Since } from '../../../src/domain/review.ts';
+import type { CommentState, Refusal, SincePreviousPlan } from '../../../src/domain/review.ts';
 import type { CommentView } from '../../../src/report/formats/markdown/comment-view.ts';
 import {
   appliedBundle,
@@ -35,7 +35,10 @@ export const commentView: CommentView & { readonly hidden: number } = {
 
 const { problems } = outcomes['invalid'] as Extract<(typeof outcomes)[string], { kind: 'invalid' }>;
 const warnings = problems.filter(({ problem }) => problem.severity === 'warning');
-const { guards } = outcomes['needs-approval'] as Extract<(typeof outcomes)[string], { guards: readonly Guard[] }>;
+const { guards } = outcomes['needs-approval'] as Extract<
+  (typeof outcomes)[string],
+  { guards: readonly GuardViolation[] }
+>;
 const { error } = outcomes['failed'] as { error: Error };
 
 const wholePlan = plan(remediation, detection, secrets);
@@ -49,21 +52,21 @@ const reviewedOf = ({ stateVersion, changes }: PlannedBundle): StaleBundle['revi
 };
 
 /** A policy was made on the platform, and one of the reviewed changes was made there too. */
-const now = { stateVersion: 'ffee0011', changes: remediation.changes.slice(0, 3) };
+const current = { stateVersion: 'ffee0011', changes: remediation.changes.slice(0, 3) };
 const deployment = { id: '1234', slug: 'acme' };
 const comparedBundle: StaleBundle = {
   deployment,
   kind: 'remediation',
   reviewed: { ...reviewedOf(remediation), changes: remediation.changes.slice(1) },
-  now,
+  current,
 };
 const countedBundle: StaleBundle = {
   deployment,
   kind: 'remediation',
   reviewed: { ...reviewedOf(remediation), changes: null },
-  now,
+  current,
 };
-const unknownBundle: StaleBundle = { ...countedBundle, now: { stateVersion: 'ffee0011', changes: null } };
+const unknownBundle: StaleBundle = { ...countedBundle, current: { stateVersion: 'ffee0011', changes: null } };
 
 const undo = { stateVersion: 'b2', content: {} };
 const appliedResults = [
@@ -82,9 +85,9 @@ const partialResults = [
 ];
 
 /** What came between an earlier plan and this one. */
-const since: Since = {
-  cause: { code: 'stale', moved: [comparedBundle] },
-  moved: [comparedBundle],
+const since: SincePreviousPlan = {
+  cause: { code: 'stale', staleBundles: [comparedBundle] },
+  staleBundles: [comparedBundle],
   url: 'https://github.com/acme-inc/policies/pull/12#issuecomment-1',
 };
 
@@ -116,14 +119,14 @@ export const refusals: readonly Refusal[] = [
   { code: 'bundles', missing: [ofCode], added: [remediationOfGlobex] },
   { code: 'files', bundles: [ofRemediation, ofCode] },
   { code: 'settings' },
-  { code: 'stale', moved: [countedBundle] },
-  { code: 'stale', moved: [countedBundle], done: [ofRemediation, ofCode] },
+  { code: 'stale', staleBundles: [countedBundle] },
+  { code: 'stale', staleBundles: [countedBundle], done: [ofRemediation, ofCode] },
   { code: 'guards', guards },
   { code: 'invalid', pull: 12 },
   { code: 'waits', pull: 12, by: 13 },
-  { code: 'not-fresh', pull: 12, why: { code: 'settings' } },
-  { code: 'not-fresh', pull: 12, why: { code: 'fork', pull: 12 } },
-  { code: 'changed', why: { code: 'settings' } },
+  { code: 'not-fresh', pull: 12, cause: { code: 'settings' } },
+  { code: 'not-fresh', pull: 12, cause: { code: 'fork', pull: 12 } },
+  { code: 'changed', cause: { code: 'settings' } },
   {
     code: 'not-recorded',
     why: 'the commit status "ifmatch / record" could not be written: GitHub answered 403.',
@@ -144,15 +147,15 @@ export const states: Readonly<Record<string, CommentState>> = {
   'no-changes-drifted': { kind: 'no-changes', plan: nothing, problems: [], drifted: [detection, inGlobex] },
   'no-changes-warned': { kind: 'no-changes', plan: nothing, problems: warnings },
   invalid: { kind: 'invalid', problems },
-  stale: { kind: 'stale', moved: [unknownBundle], by: 11 },
-  'stale-compared': { kind: 'stale', moved: [comparedBundle], by: null, onStale: 'same-diff' },
-  'stale-settings': { kind: 'stale', moved: [], by: null, cause: { code: 'settings' } },
+  stale: { kind: 'stale', staleBundles: [unknownBundle], by: 11 },
+  'stale-compared': { kind: 'stale', staleBundles: [comparedBundle], by: null, onStale: 'same-diff' },
+  'stale-settings': { kind: 'stale', staleBundles: [], by: null, cause: { code: 'settings' } },
   'planned-since': { kind: 'planned', plan: planOfTwo, guards: [], problems: [], since },
   'no-changes-since': {
     kind: 'no-changes',
     plan: nothing,
     problems: [],
-    since: { ...since, moved: [] },
+    since: { ...since, staleBundles: [] },
   },
   applying: { kind: 'applying', plan: planOfTwo },
   applied: { kind: 'applied', plan: planOfTwo, results: appliedResults },
@@ -160,8 +163,8 @@ export const states: Readonly<Record<string, CommentState>> = {
   partial: { kind: 'partial', plan: wholePlan, results: partialResults },
   refused: refused({ code: 'edited', pull: 12 }),
   'refused-fresh': refused({ code: 'no-record', pull: 12, head: commit }, true),
-  'refused-stale': refused({ code: 'stale', moved: [countedBundle] }),
-  'refused-partly': refused({ code: 'stale', moved: [countedBundle], done: [ofRemediation] }),
+  'refused-stale': refused({ code: 'stale', staleBundles: [countedBundle] }),
+  'refused-partly': refused({ code: 'stale', staleBundles: [countedBundle], done: [ofRemediation] }),
   'refused-guards': refused({ code: 'guards', guards }, true),
   'superseded-plan': {
     kind: 'superseded',

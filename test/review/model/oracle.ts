@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../src/domain/outcome.ts';
 import type { Status } from '../../../src/domain/forge.ts';
 import { type Cause, type Refusal, causeOf } from '../../../src/domain/review.ts';
-import { pendingName } from '../../../src/domain/pending-merge.ts';
+import { nameOfMerge } from '../../../src/domain/pending-merge.ts';
 import type { SettledRun } from '../../../src/review/merge/settle-merges.ts';
 import type { Action } from './actions.ts';
 import type { Gate } from './gate.ts';
@@ -456,7 +456,7 @@ export class Oracle {
     const { settled } = end;
     if (end.error !== null || settled === null) return;
     const words = new Set([
-      ...settled.stillPending.map(pendingName),
+      ...settled.stillPending.map(nameOfMerge),
       ...[...warnings].flatMap((text) => text.match(/#\d+|\b[\da-f]{7}\b/g) ?? []),
     ]);
     for (const { pull, commit, refusal, outcome } of settled.merges) {
@@ -578,7 +578,7 @@ export class Oracle {
       case 'invalid':
         return tree.has(brokenFile);
       case 'stale':
-        return cause.moved.some((one) => this.#wasOtherThan(keyOf(one), one.reviewed.stateVersion, run.begin));
+        return cause.staleBundles.some((one) => this.#wasOtherThan(keyOf(one), one.reviewed.stateVersion, run.begin));
       case 'files':
         return cause.bundles.some((one) => declaredIn(tree, keyOf(one)) !== declaredIn(previewed, keyOf(one)));
       case 'bundles':

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultLimits, type GuardLimits, guardKeys } from '../../../src/domain/guards.ts';
 import type { Rule } from '../../../src/domain/rules.ts';
 import { defaultDeployment, defaultSettings, type Settings } from '../../../src/domain/settings.ts';
-import { nothingUnmanaged } from '../../../src/domain/unmanaged.ts';
+import { nothingUnmanaged } from '../../../src/domain/unmanaged-globs.ts';
 import { settingsDigest } from '../../../src/review/store/record.ts';
 
 const guards: GuardLimits = { ...defaultLimits, protected: ['b', 'a'], allow_failing_rules: ['r'] };

@@ -1,5 +1,5 @@
 import { PlatformError } from '../../../src/domain/errors.ts';
-import type { PullOutcome } from '../../../src/domain/pull.ts';
+import type { PullOutcome } from '../../../src/domain/pull-outcome.ts';
 import { renderDoctor } from '../../../src/report/formats/terminal/doctor.ts';
 import { renderDriftTerminal } from '../../../src/report/formats/terminal/drift.ts';
 import { renderPullTerminal } from '../../../src/report/formats/terminal/pull.ts';
@@ -24,7 +24,7 @@ const objects = { policy: 1, ruleset: 0, rule: 0, 'disabled rule': 0, exception:
 
 const pull = (text: string): string => {
   const [deployment, kind] = [{ id: '1', slug: text }, 'remediation'] as const;
-  const unsaid = (['no-field', 'layout', 'unwritable'] as const).map((why) => ({
+  const inexpressible = (['no-field', 'layout', 'unwritable'] as const).map((why) => ({
     deployment,
     kind,
     object: { kind: 'policy', slug: text } as const,
@@ -36,7 +36,7 @@ const pull = (text: string): string => {
   const outcome: PullOutcome = {
     kind: 'written',
     problems: [],
-    pull: { bundles: [{ deployment, kind }], files, unsaid, unmanaged: [{ deployment, kind }] },
+    pull: { bundles: [{ deployment, kind }], files, inexpressible, unmanaged: [{ deployment, kind }] },
   };
   return renderPullTerminal(outcome, { ...pullView, platform: text, repeatedOptions: text, scope: [] });
 };

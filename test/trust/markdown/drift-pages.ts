@@ -1,6 +1,6 @@
 import { type Drift, driftOrigins } from '../../../src/domain/drift.ts';
 import { foreign } from '../../../src/domain/sentence.ts';
-import type { TestResult } from '../../../src/domain/tests.ts';
+import type { TestResult } from '../../../src/domain/policy-tests.ts';
 import { renderDriftIssue } from '../../../src/report/formats/markdown/drift-issue.ts';
 import { renderDriftMarkdown } from '../../../src/report/formats/markdown/drift.ts';
 import { commentView } from '../../report/comment/states.ts';
@@ -28,14 +28,14 @@ export function driftWith(text: string): Drift {
             commit: text,
             short: text,
             at: '2026-11-17T00:00:00Z',
-            chosen: 'named',
+            chosenBy: 'named',
             differences: 2,
           } as const)
         : ({ kind: 'plan', path: text, digest: text } as const),
     entries: changes.map((change, index) => ({
       change,
       origin: driftOrigins[index % driftOrigins.length] ?? 'unknown',
-      edit: index === 0 ? change : null,
+      platformEdit: index === 0 ? change : null,
       changeInFiles: null,
     })),
     digest: text,

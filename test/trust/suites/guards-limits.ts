@@ -1,5 +1,5 @@
 import type { RuleFailure } from '../../../src/domain/rules.ts';
-import type { TestResult } from '../../../src/domain/tests.ts';
+import type { TestResult } from '../../../src/domain/policy-tests.ts';
 import {
   approvalOf,
   defaultLimits,
@@ -7,7 +7,7 @@ import {
   type GuardLimits,
   withApproval,
   guardKeys,
-  guards,
+  guardDefinitions,
 } from '../../../src/domain/guards.ts';
 import type { PlannedBundle } from '../../../src/domain/plan.ts';
 import type { DetectionBundle, RemediationPolicy } from '../../../src/generated/types.ts';
@@ -31,7 +31,7 @@ type Case = {
 /** No guard of a number speaks, so that each case is about its own guard. */
 const numberLimits: Partial<GuardLimits> = Object.fromEntries(
   guardKeys.flatMap((key) => {
-    const { argument } = guards[key].values;
+    const { argument } = guardDefinitions[key].values;
     return argument?.kind === 'number' ? [[key, argument.max]] : [];
   }),
 );

@@ -1,4 +1,4 @@
-import { type Check, worstStatus } from '../../../domain/doctor.ts';
+import { type Check, worstStatus } from '../../../domain/doctor-check.ts';
 import { toJson } from '../../escape.ts';
 
 /** The checks in a versioned shape for scripts. `fix`: null if there is nothing to do; a skipped check has its reason in `says`. */

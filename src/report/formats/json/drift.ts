@@ -1,7 +1,7 @@
 import type { DriftBase, DriftBundle, DriftFix, ThreeWayChange } from '../../../domain/drift.ts';
 import { countOrigins, entriesOf } from '../../../domain/drift.ts';
 import type { DriftOutcome } from '../../../domain/outcome.ts';
-import type { PullOutcome } from '../../../domain/pull.ts';
+import type { PullOutcome } from '../../../domain/pull-outcome.ts';
 import { plainText } from '../../../domain/sentence.ts';
 import { driftChangeSentences } from '../../drift-report.ts';
 import { toJson } from '../../escape.ts';
@@ -46,15 +46,15 @@ const driftBundleJson = ({ deployment, kind, stateVersion, base, digest, entries
 function baseJson(base: DriftBase): object {
   if (base.kind === 'plan') return { kind: 'plan', path: base.path, digest: base.digest };
   if (base.kind === 'none') return { kind: 'none', why: base.why };
-  const { commit, at: committedAt, chosen, differences } = base;
-  return { kind: 'commit', commit, committed_at: committedAt, chosen, differs: differences };
+  const { commit, at: committedAt, chosenBy, differences } = base;
+  return { kind: 'commit', commit, committed_at: committedAt, chosen: chosenBy, differs: differences };
 }
 
 const driftChangeJson = (entry: ThreeWayChange): object => ({
   origin: entry.origin,
   ...changeJson(entry.change),
   says: driftChangeSentences(entry).map(plainText),
-  edit: entry.edit === null ? null : changeJson(entry.edit),
+  edit: entry.platformEdit === null ? null : changeJson(entry.platformEdit),
   at: entry.change.at && positionJson(entry.change.at),
 });
 

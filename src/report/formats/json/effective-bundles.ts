@@ -1,5 +1,5 @@
 import type { BundleKind } from '../../../domain/bundle.ts';
-import type { EffectiveBundle, EffectiveObject } from '../../../domain/effective.ts';
+import type { EffectiveBundle, EffectiveObject } from '../../../domain/effective-bundle.ts';
 import { toJson } from '../../escape.ts';
 import { describeBundleObject } from '../../words/names.ts';
 import { kindJson, positionJson } from './fields.ts';
@@ -8,13 +8,13 @@ import { kindJson, positionJson } from './fields.ts';
 export function renderEffectiveBundlesJson(deployment: string, bundles: readonly EffectiveBundle[]): string {
   const document = {
     deployment,
-    bundles: bundles.map(({ kind, objects, leftOut }) => ({
+    bundles: bundles.map(({ kind, objects, excluded }) => ({
       ...kindJson[kind],
       objects: objects.map((object) => ({
         ...effectiveObjectJson(object, kind),
         overrides: object.overrides && positionJson(object.overrides),
       })),
-      left_out: leftOut.map((object) => effectiveObjectJson(object, kind)),
+      left_out: excluded.map((object) => effectiveObjectJson(object, kind)),
     })),
   };
   return `${toJson(document, 2)}\n`;

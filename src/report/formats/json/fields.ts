@@ -2,7 +2,7 @@ import { fixOf, PlatformError } from '../../../domain/errors.ts';
 import type { Change, PlannedBundle } from '../../../domain/plan.ts';
 import { codeName, type LocatedProblem, type Position } from '../../../domain/problem.ts';
 import { plainText } from '../../../domain/sentence.ts';
-import type { TestResult } from '../../../domain/tests.ts';
+import type { TestResult } from '../../../domain/policy-tests.ts';
 import type { PlanBundle, PlanChange, PlanError, PlanProblem } from '../../../generated/types.ts';
 import { describeProblemPlainly } from '../../words/problems.ts';
 

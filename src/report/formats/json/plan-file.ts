@@ -1,21 +1,27 @@
 import { isSameBundle } from '../../../domain/bundle.ts';
 import type { ThreeWayDiff } from '../../../domain/drift.ts';
-import { approvingOption, type Guard, guards as guardDefinitions, guardSentence } from '../../../domain/guards.ts';
+import { approvingOption, type GuardViolation, guardDefinitions, guardSentence } from '../../../domain/guards.ts';
 import {
-  type Blocked,
+  type BlockedFindings,
   type ChangeImpact,
   type Estimate,
-  type Figures,
+  type FindingCounts,
   type Impact,
   type IncompleteReason,
-  incompleteReasonInWords,
-  type Lost,
-  type Matched,
+  describeIncompleteReason,
+  type NoLongerScanned,
+  type MatchedFindings,
 } from '../../../domain/impact.ts';
-import { type AppliedBundle, errorOf, type Explained, type Outcome, type Override } from '../../../domain/outcome.ts';
+import {
+  type AppliedBundle,
+  errorOf,
+  type PlanExplanations,
+  type Outcome,
+  type Override,
+} from '../../../domain/outcome.ts';
 import { type BundleResult, type Change, type Plan, type PlannedBundle, summarize } from '../../../domain/plan.ts';
 import { plainText } from '../../../domain/sentence.ts';
-import type { BaseTests, NamedTest, TestResult } from '../../../domain/tests.ts';
+import type { BaseTests, NamedTest, TestResult } from '../../../domain/policy-tests.ts';
 import type {
   PlanBundle,
   PlanChange,
@@ -73,7 +79,7 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
   };
 }
 
-const guardJson = (guard: Guard): PlanGuard => ({
+const guardJson = (guard: GuardViolation): PlanGuard => ({
   guard: guardDefinitions[guard.guard].name,
   message: plainText(guardSentence(guard)),
   reason: plainText(guard.reason),
@@ -90,7 +96,7 @@ type ExplanationsJson = Pick<
 >;
 
 function explanationsJson(outcome: Outcome, plan: Plan): ExplanationsJson {
-  const explained: Explained = 'guards' in outcome ? outcome : {};
+  const explained: PlanExplanations = 'guards' in outcome ? outcome : {};
   const { impact, threeWayDiff, tests, overrides, unmanagedObjects, unmanaged } = explained;
   return {
     ...(impact === undefined ? {} : { impact: impactJson(impact) }),
@@ -202,19 +208,19 @@ const estimateJson = ({ kind, ...estimate }: Estimate<unknown>) => ({
 
 const incompleteReasonJson = (reason: IncompleteReason) => ({
   why: reason.kind === 'saved' ? reason.named : reason.kind,
-  message: 'message' in reason ? reason.message : plainText(incompleteReasonInWords(reason)),
+  message: 'message' in reason ? reason.message : plainText(describeIncompleteReason(reason)),
 });
 
 /** The numbers of an estimate; null if nothing is known. */
 const figuresOf = <Numbers>(estimate: Estimate<Numbers>): Numbers | null =>
   estimate.kind === 'not-estimable' ? null : estimate.figures;
 
-function matchedJson(matched: Estimate<Matched>): NonNullable<PlanChangeImpact['matched']> {
+function matchedJson(matched: Estimate<MatchedFindings>): NonNullable<PlanChangeImpact['matched']> {
   const figures = figuresOf(matched);
   return { ...estimateJson(matched), before: figuresJson(figures?.before), after: figuresJson(figures?.after) };
 }
 
-function blockedJson(blocked: Estimate<Blocked>): NonNullable<PlanBundleImpact['blocked']> {
+function blockedJson(blocked: Estimate<BlockedFindings>): NonNullable<PlanBundleImpact['blocked']> {
   const figures = figuresOf(blocked);
   return {
     ...estimateJson(blocked),
@@ -223,12 +229,12 @@ function blockedJson(blocked: Estimate<Blocked>): NonNullable<PlanBundleImpact['
   };
 }
 
-const lostJson = ({ issues, findings }: Lost): NonNullable<PlanBundleImpact['lost']> => ({
+const lostJson = ({ issues, findings }: NoLongerScanned): NonNullable<PlanBundleImpact['lost']> => ({
   issues: { ...estimateJson(issues), number: figuresOf(issues) },
   findings: { ...estimateJson(findings), figures: figuresJson(figuresOf(findings) ?? undefined) },
 });
 
-const figuresJson = (figures: Figures | undefined) =>
+const figuresJson = (figures: FindingCounts | undefined) =>
   figures === undefined
     ? null
     : {
@@ -246,20 +252,20 @@ function threeWayDiffJson(
 ): NonNullable<PlanFile['three_way_diff']> {
   const changesOfPlan = new Set(plan.bundles.flatMap(({ changes }) => changes));
   return {
-    base: { name: base.name, commit: base.commit, is_ahead: base.isAhead, errors_in: base.errorsIn },
-    bundles: bundles.map(({ inBase, changes, live, ...bundle }) => ({
+    base: { name: base.name, commit: base.commit, is_ahead: base.isAhead, errors_in: base.firstFileWithErrors },
+    bundles: bundles.map(({ inBase, changes, alreadyLive, ...bundle }) => ({
       ...bundleJson(bundle),
       in_base: inBase,
-      changes: changes.map(({ change, origin, edit, changeInFiles }) => ({
+      changes: changes.map(({ change, origin, platformEdit, changeInFiles }) => ({
         verb: change.verb,
         object: change.object,
         key: change.key,
         origin,
         part: changesOfPlan.has(change) ? null : planChangeJson(change),
-        edit: edit === null ? null : planChangeJson(edit),
+        edit: platformEdit === null ? null : planChangeJson(platformEdit),
         own: changeInFiles === null ? null : planChangeJson(changeInFiles),
       })),
-      live: live.map((change) => planChangeJson(change)),
+      live: alreadyLive.map((change) => planChangeJson(change)),
     })),
     dropped: dropped.map(({ deployment, kind }) => ({ deployment, ...kindJson[kind] })),
   };

@@ -1,10 +1,10 @@
 import type { PlannedBundle } from '../../../domain/plan.ts';
-import type { PulledFile, PullOutcome, PullReport, Unsaid } from '../../../domain/pull.ts';
+import type { PulledFile, PullOutcome, PullReport, InexpressibleField } from '../../../domain/pull-outcome.ts';
 import { describeBundleObject } from '../../words/names.ts';
 import { type JsonRun, renderRunJson } from './drift.ts';
 import { bundleJson, changeJson } from './fields.ts';
 
-const emptyPull: PullReport = { bundles: [], files: [], unsaid: [], unmanaged: [] };
+const emptyPull: PullReport = { bundles: [], files: [], inexpressible: [], unmanaged: [] };
 
 /** A pull in the versioned shape for scripts. */
 export function renderPullJson(outcome: PullOutcome, run: JsonRun): string {
@@ -13,10 +13,10 @@ export function renderPullJson(outcome: PullOutcome, run: JsonRun): string {
   return renderRunJson('pull', outcome, run, {
     bundles: pull.bundles.map(bundleJson),
     files: pull.files.map(fileJson),
-    unsaid: pull.unsaid.map(notExpressibleJson),
+    unsaid: pull.inexpressible.map(notExpressibleJson),
     unmanaged: pull.unmanaged.map(bundleJson),
-    left: differs?.left.flatMap(bundleChangesJson) ?? [],
-    moved: differs?.moved ?? false,
+    left: differs?.remainingChanges.flatMap(bundleChangesJson) ?? [],
+    moved: differs?.isPlatformChanged ?? false,
   });
 }
 
@@ -33,7 +33,7 @@ const fileJson = ({ path, verb, objects }: PulledFile): object => ({
 });
 
 /** A field or object of the platform that policy files cannot express. */
-function notExpressibleJson({ object, pointer, why, at, ...bundle }: Unsaid): object {
+function notExpressibleJson({ object, pointer, why, at, ...bundle }: InexpressibleField): object {
   const { object: type, key } = describeBundleObject(object, bundle.kind);
   return { ...bundleJson(bundle), object: type, key, pointer: [...pointer], why, at };
 }

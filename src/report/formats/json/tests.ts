@@ -1,4 +1,4 @@
-import type { TestResult } from '../../../domain/tests.ts';
+import type { TestResult } from '../../../domain/policy-tests.ts';
 import { toJson } from '../../escape.ts';
 import { testResultJson } from './fields.ts';
 

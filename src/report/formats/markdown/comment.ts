@@ -1,10 +1,10 @@
-import type { AppliedBundle, Explained, OfKind } from '../../../domain/outcome.ts';
+import type { AppliedBundle, PlanExplanations, MembersOfKind } from '../../../domain/outcome.ts';
 import {
   causeOf,
   type CommentState,
   type Refusal,
   type Refused,
-  type Since,
+  type SincePreviousPlan,
   type Successor,
 } from '../../../domain/review.ts';
 import { dispatch, type DispatchTable } from '../../../util/dispatch.ts';
@@ -87,7 +87,7 @@ function headline(state: CommentState, title: string): Markdown {
     : trusted(`### Policies for ${pluralize(slugs.length, 'deployment')}: ${title}`);
 }
 
-type State<Kind extends CommentState['kind']> = OfKind<CommentState, Kind>;
+type State<Kind extends CommentState['kind']> = MembersOfKind<CommentState, Kind>;
 
 /** What a comment says in a state: the end of its headline, paragraphs below it, what the report shows, and the last line. */
 type CommentPage = {
@@ -106,10 +106,10 @@ const pages: DispatchTable<CommentState, 'kind', [view: CommentView], CommentPag
     facts: { problems, plan: accepted, status: waitingStatus, explained: { overrides } },
     foot: joinWithSpaces(trusted('Merging applies nothing: there is no plan.'), moreLinks(view)),
   }),
-  stale: ({ moved, by, cause, onStale }, view) => ({
+  stale: ({ staleBundles, by, cause, onStale }, view) => ({
     title: 'stale, do not merge yet',
     intro: [messageAndFix(describeStale(by, cause))],
-    facts: { stale: moved },
+    facts: { stale: staleBundles },
     foot: joinWithSpaces(toMarkdown(ifMergedSentence(cause, onStale)), moreLinks(view)),
   }),
   applying: ({ plan }, view) => ({
@@ -137,7 +137,7 @@ function plannedPage(state: State<'planned'>, view: CommentView): CommentPage {
   return {
     title: `${effectCountsText(plannedChanges(plan))}${needsApproval ? '; approval required' : ''}`,
     intro: [...sinceMarkdown(since), trusted(changeCountsText(plan.summary))],
-    facts: { plan, guards, problems, explained: withoutUnmanaged(state), stale: since?.moved ?? [] },
+    facts: { plan, guards, problems, explained: withoutUnmanaged(state), stale: since?.staleBundles ?? [] },
     foot: joinWithSpaces(
       needsApproval ? trusted('Merging applies nothing without that approval.') : whatMergingDoes(plan, view),
       moreLinks(view, true),
@@ -156,12 +156,12 @@ function unchangedPage(state: State<'no-changes'>, view: CommentView): CommentPa
   return {
     title: `no changes${liveSuffix(liveChanges(explained.threeWayDiff).length)}`,
     intro: [...sinceMarkdown(since), ...warnings],
-    facts: { plan, explained, stale: since?.moved ?? [], problems: dropped },
+    facts: { plan, explained, stale: since?.staleBundles ?? [], problems: dropped },
   };
 }
 
 /** The difference from the plan that was recorded before. */
-function sinceMarkdown(since: Since | undefined): Markdown[] {
+function sinceMarkdown(since: SincePreviousPlan | undefined): Markdown[] {
   if (since === undefined) return [];
   const { cause, url } = since;
   const earlier = link(trusted('an earlier plan'), url);
@@ -169,7 +169,7 @@ function sinceMarkdown(since: Since | undefined): Markdown[] {
 }
 
 /** Bundles that no file declares are in the job summary only. */
-const withoutUnmanaged = ({ unmanaged: _, ...explained }: Explained): Explained => explained;
+const withoutUnmanaged = ({ unmanaged: _, ...explained }: PlanExplanations): PlanExplanations => explained;
 
 /** Only merges into the default branch are applied. */
 function whatMergingDoes(plan: Plan, { base, job }: CommentView): Markdown {
@@ -225,7 +225,7 @@ function refusedPage(state: State<'refused'>, view: CommentView): CommentPage {
       plan: currentPlan,
       status: { label: 'not applied', urgency: 'failed' },
       guards: cause.code === 'guards' ? cause.guards : [],
-      stale: cause.code === 'stale' ? cause.moved : [],
+      stale: cause.code === 'stale' ? cause.staleBundles : [],
     },
     foot: moreLinks(view, currentPlan !== null),
   };

@@ -3,7 +3,7 @@ import type { LocatedProblem } from '../../../domain/problem.ts';
 import type { Job } from '../../../domain/forge.ts';
 import { driftHeadline, driftReport, originCountsText } from '../../drift-report.ts';
 import type { DriftOutcome } from '../../../domain/outcome.ts';
-import type { TestResult } from '../../../domain/tests.ts';
+import type { TestResult } from '../../../domain/policy-tests.ts';
 import { pluralize } from '../../../util/text.ts';
 import { runLink } from './comment-view.ts';
 import { alert, joinBlocks, link, md, toMarkdown } from './markup.ts';

@@ -1,4 +1,4 @@
-import type { TestResult } from '../../../domain/tests.ts';
+import type { TestResult } from '../../../domain/policy-tests.ts';
 import { positionText } from '../../words/labels.ts';
 import { testName, testSummaryText } from '../../words/test-results.ts';
 import { joinBlocks, joinLines, md, toMarkdown, trusted } from './markup.ts';

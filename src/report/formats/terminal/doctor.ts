@@ -1,4 +1,4 @@
-import { type Check, type CheckStatus, worstStatus } from '../../../domain/doctor.ts';
+import { type Check, type CheckStatus, worstStatus } from '../../../domain/doctor-check.ts';
 import { layout, type Layout, type Line, paragraphs, type Style, styled, textLine } from './layout.ts';
 
 /** One line per check, with the fix below; one paragraph per deployment; then the counts. */

@@ -1,5 +1,5 @@
 import type { BundleKind } from '../../../domain/bundle.ts';
-import type { EffectiveBundle, EffectiveObject } from '../../../domain/effective.ts';
+import type { EffectiveBundle, EffectiveObject } from '../../../domain/effective-bundle.ts';
 import { pluralize } from '../../../util/text.ts';
 import { positionText } from '../../words/labels.ts';
 import { describeBundleObject } from '../../words/names.ts';
@@ -15,8 +15,8 @@ export function renderEffectiveBundles(deployment: string, bundles: readonly Eff
 
 const maxNameColumns = 60;
 
-function bundleLines({ kind, objects, leftOut }: EffectiveBundle): Line[] {
-  const nameLengths = [...objects, ...leftOut].map((object) => objectName(object, kind).length);
+function bundleLines({ kind, objects, excluded }: EffectiveBundle): Line[] {
+  const nameLengths = [...objects, ...excluded].map((object) => objectName(object, kind).length);
   const width = Math.min(maxNameColumns, Math.max(0, ...nameLengths));
   const objectText = (object: EffectiveObject): string =>
     `${objectName(object, kind).padEnd(width)}  ${positionText(object.at)}`;
@@ -27,7 +27,7 @@ function bundleLines({ kind, objects, leftOut }: EffectiveBundle): Line[] {
         ? unwrappedLine(2, objectText(object))
         : unwrappedLine(2, objectText(object), styled('yellow', `  overrides ${positionText(object.overrides)}`)),
     ),
-    ...leftOut.map((object) => unwrappedLine(2, styled('dim', `${objectText(object)}  left out by "without"`))),
+    ...excluded.map((object) => unwrappedLine(2, styled('dim', `${objectText(object)}  left out by "without"`))),
   ];
 }
 

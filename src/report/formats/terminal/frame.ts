@@ -1,5 +1,5 @@
 import type { DriftOutcome, Outcome } from '../../../domain/outcome.ts';
-import type { PullOutcome } from '../../../domain/pull.ts';
+import type { PullOutcome } from '../../../domain/pull-outcome.ts';
 import type { Sentence } from '../../../domain/sentence.ts';
 import { nextStep, type View, warningsText } from '../../words/next-step.ts';
 import { validationText } from '../../words/summary.ts';

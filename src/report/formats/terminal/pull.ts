@@ -1,4 +1,4 @@
-import type { PullOutcome } from '../../../domain/pull.ts';
+import type { PullOutcome } from '../../../domain/pull-outcome.ts';
 import { type CompletedPull, pullHeadline, pullReport } from '../../pull-report.ts';
 import { nextStepLines } from './frame.ts';
 import type { Layout, Line } from './layout.ts';

@@ -4,7 +4,7 @@ import type { LocatedProblem, Place, Position } from './problem.ts';
 import type { Sentence } from './sentence.ts';
 
 /** Names of files with tests; they are never policies. */
-export const isTestName = (name: string): boolean => /\.test\.ya?ml$/i.test(name);
+export const isTestFileName = (name: string): boolean => /\.test\.ya?ml$/i.test(name);
 
 /** A test of the files. It is run once for each of its deployments; null for the only one, if the files name none. */
 export type DeclaredTest = {
@@ -29,7 +29,7 @@ export type ExpectedAction = { readonly type: string; readonly isTaken: boolean 
 export type ExpectedModes = { readonly modes: readonly Mode[]; readonly isNegated: boolean };
 
 /** What `expect` says in one text: the modes that are right, or an action. Null for neither. */
-export function readExpected(text: string): ExpectedModes | ExpectedAction | null {
+export function readExpectation(text: string): ExpectedModes | ExpectedAction | null {
   const [, sign, word = ''] = /^(?:(not|at least|at most) +)?([^\s]+)$/.exec(text) ?? [];
   const rank = modes.findIndex((mode) => mode === word);
   if (rank >= 0)
@@ -53,7 +53,7 @@ function isExpectedDistance(sign: string | undefined, distance: number): boolean
 /** The expectation of a test whose texts were checked. */
 export function expectationOf({ expect }: Pick<PolicyTest, 'expect'>): Expectation {
   const { mode, actions = [], by = [] } = typeof expect === 'string' ? { mode: expect } : (expect ?? {});
-  const expectedMode = mode === undefined ? null : readExpected(mode);
+  const expectedMode = mode === undefined ? null : readExpectation(mode);
   const modeActions = expectedMode !== null && 'type' in expectedMode ? [expectedMode] : [];
   return {
     modes: expectedMode !== null && 'modes' in expectedMode ? expectedMode.modes : null,

@@ -6,7 +6,7 @@ export type EffectiveBundle = {
   readonly kind: BundleKind;
   readonly objects: readonly EffectiveObject[];
   /** Shared objects that the config leaves out of the deployment. */
-  readonly leftOut: readonly EffectiveObject[];
+  readonly excluded: readonly EffectiveObject[];
 };
 
 export type EffectiveObject = {

@@ -31,7 +31,7 @@ export function withoutEntryFor(object: BundleObject): WithoutEntry | null {
 const isGlob = (text: string): boolean => /[*?]/.test(text);
 
 /** An entry as the config has it: `p/xss`, or `{ rule: p/xss, project: acme/web }`. */
-export const withoutEntryText = (entry: WithoutEntry): string =>
+export const describeWithoutEntry = (entry: WithoutEntry): string =>
   typeof entry === 'string' ? entry : `{ ${exceptionTexts(entry).join(', ')} }`;
 
 const exceptionTexts = (entry: Exclude<WithoutEntry, string>): string[] =>
