@@ -383,7 +383,7 @@ function readInputs(toolkit, env) {
 		folder: normalizeFolder(readInput(toolkit, "working-directory") ?? "."),
 		config: readInput(toolkit, "config")?.replaceAll(node_path.sep, "/") ?? null,
 		deployment: readInput(toolkit, "deployment"),
-		approval: require_start.mapGuards((key) => readApproval(toolkit, key) ?? require_start.guards[key].values.nothing),
+		approval: require_start.mapGuards((key) => readApproval(toolkit, key) ?? require_start.guardDefinitions[key].values.none),
 		onStale: readInput(toolkit, "on-stale") === null ? null : readChoice(toolkit, "on-stale", ["refuse", "same-diff"]),
 		failOn: parseFailOn(readInput(toolkit, "fail-on")),
 		comment: readChoice(toolkit, "comment", ["true", "false"]) === "true",
@@ -415,7 +415,7 @@ function requireOneOf(name, value, values) {
 	return known;
 }
 function readApproval(toolkit, key) {
-	const { input } = require_start.guards[key];
+	const { input } = require_start.guardDefinitions[key];
 	const text = input === null ? null : readInput(toolkit, input.name);
 	if (input === null || text === null) return null;
 	const approval = input.parse(text);

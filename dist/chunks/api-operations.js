@@ -127,7 +127,7 @@ const constraintTexts = {
 };
 function suggestField(id, name) {
 	const fields = require_requests$1.requests[id].inputs.filter((input) => input.in === "body").map(({ path }) => path);
-	return fields.find((path) => path.at(-1) === name)?.join(".") ?? require_validate.nearest(name, [...fields.map((path) => path.at(-1) ?? ""), ...require_start.fieldsOfPolicies]);
+	return fields.find((path) => path.at(-1) === name)?.join(".") ?? require_validate.nearest(name, [...fields.map((path) => path.at(-1) ?? ""), ...require_start.knownFieldNames]);
 }
 function readBody(text, from) {
 	try {

@@ -53,7 +53,7 @@ function refusalBeforeWrite(outcome) {
 	};
 	return outcome.kind === "stale" ? {
 		code: "stale",
-		moved: require_validate.staleBundlesIn(outcome.results)
+		staleBundles: require_validate.staleBundlesIn(outcome.results)
 	} : null;
 }
 exports.runByHand = runByHand;

@@ -100,12 +100,12 @@ const refusalDescriptions = {
 		message: require_start.say`A force-push took commit ${shortCommit(commit)} off ${branch} before this run, so nothing of it was sent.`,
 		fix: require_start.say`If the force-push was intended, do nothing. Otherwise open a new pull request.`
 	}),
-	"not-fresh": ({ pull, why }) => ({
-		message: require_start.say`Pull request #${pull} would be merged, but not applied. ${describeRefusal(why, null).message}`,
-		fix: why.code === "fork" ? require_start.say`Push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}. Review it, then add it to the queue.` : require_start.say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`
+	"not-fresh": ({ pull, cause }) => ({
+		message: require_start.say`Pull request #${pull} would be merged, but not applied. ${describeRefusal(cause, null).message}`,
+		fix: cause.code === "fork" ? require_start.say`Push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}. Review it, then add it to the queue.` : require_start.say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`
 	}),
-	changed: ({ why }) => ({
-		message: require_start.say`The plan differs from the one recorded for this commit. ${describeRefusal(why, null).message}`,
+	changed: ({ cause }) => ({
+		message: require_start.say`The plan differs from the one recorded for this commit. ${describeRefusal(cause, null).message}`,
 		fix: require_start.say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`
 	}),
 	"not-recorded": ({ why, fix }) => ({
@@ -210,10 +210,10 @@ const pages = {
 		},
 		foot: require_markup.joinWithSpaces(require_markup.trusted("Merging applies nothing: there is no plan."), moreLinks(view))
 	}),
-	stale: ({ moved, by, cause, onStale }, view) => ({
+	stale: ({ staleBundles, by, cause, onStale }, view) => ({
 		title: "stale, do not merge yet",
 		intro: [messageAndFix(describeStale(by, cause))],
-		facts: { stale: moved },
+		facts: { stale: staleBundles },
 		foot: require_markup.joinWithSpaces(require_markup.toMarkdown(ifMergedSentence(cause, onStale)), moreLinks(view))
 	}),
 	applying: ({ plan }, view) => ({
@@ -251,7 +251,7 @@ function plannedPage(state, view) {
 			guards,
 			problems,
 			explained: withoutUnmanaged(state),
-			stale: since?.moved ?? []
+			stale: since?.staleBundles ?? []
 		},
 		foot: require_markup.joinWithSpaces(needsApproval ? require_markup.trusted("Merging applies nothing without that approval.") : whatMergingDoes(plan, view), moreLinks(view, true))
 	};
@@ -268,7 +268,7 @@ function unchangedPage(state, view) {
 		facts: {
 			plan,
 			explained,
-			stale: since?.moved ?? [],
+			stale: since?.staleBundles ?? [],
 			problems: dropped
 		}
 	};
@@ -323,7 +323,7 @@ function refusedPage(state, view) {
 				urgency: "failed"
 			},
 			guards: cause.code === "guards" ? cause.guards : [],
-			stale: cause.code === "stale" ? cause.moved : []
+			stale: cause.code === "stale" ? cause.staleBundles : []
 		},
 		foot: moreLinks(view, currentPlan !== null)
 	};

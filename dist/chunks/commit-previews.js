@@ -153,7 +153,7 @@ async function applyReviewed(plan, { outcome, files, targets }, action, { onStal
 		targets
 	};
 	const limits = require_start.withApproval(files.settings.guards, inputs.approval);
-	let guards = checkVerdicts(plan, "guards" in outcome ? require_validate.verdictsOf(outcome) : {}, limits);
+	let guards = checkVerdicts(plan, "guards" in outcome ? require_validate.testAndRuleResultsOf(outcome) : {}, limits);
 	if (guards.length === 0 && reviewedOn !== null) guards = checkVerdicts(plan, { tests: await testResultsOn(reviewedOn, files, action) }, limits);
 	if (guards.length > 0) return {
 		kind: "needs-approval",
@@ -175,7 +175,7 @@ async function applyReviewed(plan, { outcome, files, targets }, action, { onStal
 	});
 	return require_apply.toOutcome(report, toApply);
 }
-const checkVerdicts = (plan, verdicts, limits) => require_guards.guardPlan(plan, limits, verdicts).filter(require_start.isVerdict);
+const checkVerdicts = (plan, verdicts, limits) => require_guards.guardPlan(plan, limits, verdicts).filter(require_start.isFoundByTestsOrRules);
 async function testResultsOn(commit, files, action) {
 	require_action.fetchMissing(commit, action);
 	return (await require_tests_of_base.runBaseTests(require_git.openCommit(action.git, commit), files))?.results ?? [];

@@ -17,13 +17,13 @@ const unknownBase = (why) => ({
 	content: null,
 	history: null
 });
-const baseInCommit = ({ commit, short, at }, content, chosen) => ({
+const baseInCommit = ({ commit, short, at }, content, chosenBy) => ({
 	base: {
 		kind: "commit",
 		commit,
 		short,
 		at,
-		chosen,
+		chosenBy,
 		differences: 0
 	},
 	content,
@@ -117,7 +117,7 @@ async function openBaseLookup(plan, files, { plan: path, base, git }, runtime) {
 	}
 	const commit = require_files_of_commit.namedCommit(git, base);
 	const { bundles, unusable } = await require_files_of_commit.readBase(commit.open(), scope);
-	if (unusable.errorsIn !== null) throw new require_start.UsageError(`${require_start.escapeTerminal(unusable.errorsIn)} ${unusable.isUnread ? "is a submodule or a link" : "has errors"} at ${base}.`, { fix: "Name another commit with --base, or give --plan FILE." });
+	if (unusable.firstFileWithErrors !== null) throw new require_start.UsageError(`${require_start.escapeTerminal(unusable.firstFileWithErrors)} ${unusable.isUnread ? "is a submodule or a link" : "has errors"} at ${base}.`, { fix: "Name another commit with --base, or give --plan FILE." });
 	return lookupInCommit(commit, bundles, scope);
 }
 async function diffAgainstBase(plan, files, targets, { name, git, tip }) {

@@ -10,7 +10,7 @@ function selectCovered(previewed, { covered }, { inputs }) {
 	const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !coveredBundles.has(bundle));
 	if (drifted.length === 0) return previewed;
 	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
-	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_validate.verdictsOf(outcome));
+	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_validate.testAndRuleResultsOf(outcome));
 	const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes";
 	const problems = outcome.problems.filter(({ problem }) => !isRuleBrokenIn(drifted, problem));
 	return {

@@ -25,12 +25,12 @@ function decideMerge(facts) {
 	if (cause === null) return {
 		kind: "send",
 		bundles: require_match_record.reviewedBundles(matched),
-		moved: []
+		staleBundles: []
 	};
 	if (cause.code === "stale" && !isQueued && isAnyDeploymentUnchanged(matched)) return {
 		kind: "send",
 		bundles: require_match_record.reviewedBundles(matched),
-		moved: cause.moved
+		staleBundles: cause.staleBundles
 	};
 	return {
 		kind: "refuse",
@@ -106,10 +106,10 @@ function unchangedBundlesCause(matched, changed) {
 }
 function staleInQueueCause(matched, { onStale }) {
 	if (onStale !== "refuse") return null;
-	const moved = require_match_record.staleBundles(matched.filter(({ comparison }) => comparison === "state-changed"));
-	return moved.length === 0 ? null : {
+	const stale = require_match_record.staleBundles(matched.filter(({ comparison }) => comparison === "state-changed"));
+	return stale.length === 0 ? null : {
 		code: "stale",
-		moved
+		staleBundles: stale
 	};
 }
 Object.defineProperty(exports, "decideMerge", {

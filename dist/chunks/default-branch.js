@@ -283,7 +283,7 @@ async function applyMerge(merge, run, previews) {
 		awaitedAlternatives
 	};
 	const applied = await applyReviewedPlan(merge, plan, preview, run);
-	const refusal = refusalFrom(applied, decision.moved, pull.number);
+	const refusal = refusalFrom(applied, decision.staleBundles, pull.number);
 	return {
 		...result,
 		outcome: applied,
@@ -370,7 +370,7 @@ function refusalFrom(outcome, moved, pull) {
 	const described = require_validate.staleBundlesIn("results" in outcome ? outcome.results : []).map((bundle) => moved.find((other) => require_review.isSameReference(other, bundle)) ?? bundle);
 	return withDone({
 		code: "stale",
-		moved: described
+		staleBundles: described
 	}, done);
 }
 function isStaleInPart(outcome) {
@@ -611,7 +611,7 @@ function validateOtherBranch({ branch }, action) {
 	action.notes.notices.add(`Nothing is applied from ${branch}: only ${action.job.repository.defaultBranch} is.`);
 	return require_action.validateOnly(action, branch);
 }
-const describePending = (merge) => "pull" in merge ? `Pull request ${require_settled_marker.pendingName(merge)} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.` : `The platform differs from the branch, and what commit ${require_settled_marker.pendingName(merge)} and those before it change may not be applied: it was not reviewed, or no run has looked at it. A manual run of this workflow shows what is left, with a digest to apply it.`;
+const describePending = (merge) => "pull" in merge ? `Pull request ${require_settled_marker.nameOfMerge(merge)} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.` : `The platform differs from the branch, and what commit ${require_settled_marker.nameOfMerge(merge)} and those before it change may not be applied: it was not reviewed, or no run has looked at it. A manual run of this workflow shows what is left, with a digest to apply it.`;
 const firstRefusal = ({ merges }) => merges.find(({ refusal }) => refusal !== null)?.refusal ?? null;
 async function listUnsettled(push, action) {
 	if (push.branch !== action.job.repository.defaultBranch) return validateOtherBranch(push, action);
@@ -620,7 +620,7 @@ async function listUnsettled(push, action) {
 	const history = await require_stale.readUnsettledHistory(review, push, action.job.run);
 	noteHistory(history, review);
 	const numbers = history.merges.map(({ pull }) => `#${String(pull.number)}`);
-	const listing = [numbers.length === 0 ? "No merged pull request waits for an apply." : `The apply up to this commit covers ${require_start.pluralize(numbers.length, "merged pull request")}: ${numbers.join(", ")}.`, ...history.pending.length === 0 ? [] : [`Refused by earlier runs, and not covered: ${history.pending.map(require_settled_marker.pendingName).join(", ")}.`]];
+	const listing = [numbers.length === 0 ? "No merged pull request waits for an apply." : `The apply up to this commit covers ${require_start.pluralize(numbers.length, "merged pull request")}: ${numbers.join(", ")}.`, ...history.pending.length === 0 ? [] : [`Refused by earlier runs, and not covered: ${history.pending.map(require_settled_marker.nameOfMerge).join(", ")}.`]];
 	for (const line of listing) action.notes.notices.add(line);
 	return {
 		...await require_action.validateOnly(action, push.branch),

@@ -43,11 +43,11 @@ function brokenTestsBlocks(tests, isWritten) {
 	return [require_outcome_report.listBlock(title, "danger", items, isWritten ? ["The files have these edits now."] : [])];
 }
 function driftRow(entry, bundle, withDeployment) {
-	const { origin, edit, change } = entry;
-	const isEdit = origin === "platform" && edit !== null;
+	const { origin, platformEdit, change } = entry;
+	const isEdit = origin === "platform" && platformEdit !== null;
 	const message = require_start.joinSentences(driftChangeSentences(entry), "; ");
 	const shown = {
-		...isEdit ? edit : change,
+		...isEdit ? platformEdit : change,
 		at: change.at,
 		message
 	};
@@ -84,18 +84,18 @@ const originTexts = {
 		hintSentence: (commandLine) => require_start.say`For each: write it into the files to keep it, or apply the files to revert it. See ${commandLine("preview")}.`
 	}
 };
-function driftChangeSentences({ origin, edit, change, changedWithin }) {
-	if (origin === "both" && edit !== null) return [require_start.say`on the platform: ${edit.message}`, require_start.say`applying the files: ${change.message}`];
-	const { message } = origin === "platform" && edit !== null ? edit : change;
-	if (changedWithin === void 0) return [message];
-	return [message, [`it also changed in the repository within the last ${require_start.pluralize(changedWithin, "commit")}, which may not be applied; pass --plan or --base`]];
+function driftChangeSentences({ origin, platformEdit, change, commitsCompared }) {
+	if (origin === "both" && platformEdit !== null) return [require_start.say`on the platform: ${platformEdit.message}`, require_start.say`applying the files: ${change.message}`];
+	const { message } = origin === "platform" && platformEdit !== null ? platformEdit : change;
+	if (commitsCompared === void 0) return [message];
+	return [message, [`it also changed in the repository within the last ${require_start.pluralize(commitsCompared, "commit")}, which may not be applied; pass --plan or --base`]];
 }
 const notCheckedText = "Drift was not checked: the files are invalid.";
 function baseSentence(base) {
 	if (base.kind === "plan") return require_start.say`the plan ${base.path}`;
 	if (base.kind === "none") return [`origin unknown: ${noBaseTexts[base.why]}`];
-	const { short, at: committedAt, chosen, differences } = base;
-	if (chosen === "named") return require_start.say`commit ${short} of ${[committedAt.slice(0, 10)]}`;
+	const { short, at: committedAt, chosenBy, differences } = base;
+	if (chosenBy === "named") return require_start.say`commit ${short} of ${[committedAt.slice(0, 10)]}`;
 	return [`the commit ${differences === 0 ? "that the platform matches" : "closest to the platform"}; whether it was applied is not known`];
 }
 const passBaseText = "Pass what was applied last: --plan FILE or --base REF.";

@@ -52,12 +52,12 @@ function baseJson(base) {
 		kind: "none",
 		why: base.why
 	};
-	const { commit, at: committedAt, chosen, differences } = base;
+	const { commit, at: committedAt, chosenBy, differences } = base;
 	return {
 		kind: "commit",
 		commit,
 		committed_at: committedAt,
-		chosen,
+		chosen: chosenBy,
 		differs: differences
 	};
 }
@@ -65,7 +65,7 @@ const driftChangeJson = (entry) => ({
 	origin: entry.origin,
 	...require_fields.changeJson(entry.change),
 	says: require_drift_report.driftChangeSentences(entry).map(require_start.plainText),
-	edit: entry.edit === null ? null : require_fields.changeJson(entry.edit),
+	edit: entry.platformEdit === null ? null : require_fields.changeJson(entry.platformEdit),
 	at: entry.change.at && require_fields.positionJson(entry.change.at)
 });
 const fixJson = ({ written, removed, fixed, notFixed, expired }) => ({

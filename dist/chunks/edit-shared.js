@@ -606,7 +606,7 @@ function newFiles({ kind, deployment, content, notes = new Map() }, options) {
 	const texts = new Map();
 	const files = kind === "remediation" ? remediationFiles(live, single) : detectionFiles(kind, live);
 	for (const { name, fields } of files) {
-		const path = require_start.pathIn(folder, name);
+		const path = require_start.joinPath(folder, name);
 		const address = schema(path, shape);
 		const modeline = address === null ? null : `# yaml-language-server: $schema=${address}`;
 		texts.set(path, fileText(modeline, {
@@ -671,9 +671,9 @@ function fileText(modeline, fields, style = require_print.defaultStyle) {
 function createPolicyFiles(files, bundleFiles, policies) {
 	const [sibling] = bundleFiles;
 	if (sibling === void 0) return [];
-	const folder = require_start.parentOf(sibling.path);
+	const folder = require_start.parentFolder(sibling.path);
 	const usedNames = new Set();
-	for (const path of files.texts.keys()) if (require_start.parentOf(path) === folder) usedNames.add(require_validate.caseFoldedName(require_start.baseName(path)));
+	for (const path of files.texts.keys()) if (require_start.parentFolder(path) === folder) usedNames.add(require_validate.caseFoldedName(require_start.baseName(path)));
 	const [ending] = /\.ya?ml$/i.exec(sibling.path) ?? [".yaml"];
 	const style = learnStyle(sibling.text, readLayout(sibling.text)?.document.value);
 	return policies.map((policy) => {
@@ -685,7 +685,7 @@ function createPolicyFiles(files, bundleFiles, policies) {
 		const text = fileText(modelineOf(sibling.text), fields, style);
 		return {
 			...require_validate.policyObject(policy.slug),
-			path: require_start.pathIn(folder, fileName(policy.slug, ending, usedNames)),
+			path: require_start.joinPath(folder, fileName(policy.slug, ending, usedNames)),
 			text
 		};
 	});

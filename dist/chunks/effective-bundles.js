@@ -5,13 +5,13 @@ const require_fields = require("./fields.js");
 function renderEffectiveBundlesJson(deployment, bundles) {
 	const document = {
 		deployment,
-		bundles: bundles.map(({ kind, objects, leftOut }) => ({
+		bundles: bundles.map(({ kind, objects, excluded }) => ({
 			...require_fields.kindJson[kind],
 			objects: objects.map((object) => ({
 				...effectiveObjectJson(object, kind),
 				overrides: object.overrides && require_fields.positionJson(object.overrides)
 			})),
-			left_out: leftOut.map((object) => effectiveObjectJson(object, kind))
+			left_out: excluded.map((object) => effectiveObjectJson(object, kind))
 		}))
 	};
 	return `${require_start.toJson(document, 2)}\n`;

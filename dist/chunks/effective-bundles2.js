@@ -9,14 +9,14 @@ function renderEffectiveBundles(deployment, bundles, view) {
 	return require_validate.layout([...require_validate.paragraphs([require_validate.textLine(0, require_validate.styled("bold", headline))], ...bundles.map(bundleLines)), require_validate.blankLine], view);
 }
 const maxNameColumns = 60;
-function bundleLines({ kind, objects, leftOut }) {
-	const nameLengths = [...objects, ...leftOut].map((object) => objectName(object, kind).length);
+function bundleLines({ kind, objects, excluded }) {
+	const nameLengths = [...objects, ...excluded].map((object) => objectName(object, kind).length);
 	const width = Math.min(maxNameColumns, Math.max(0, ...nameLengths));
 	const objectText = (object) => `${objectName(object, kind).padEnd(width)}  ${require_validate.positionText(object.at)}`;
 	return [
 		require_validate.textLine(0, kind),
 		...objects.map((object) => object.overrides === null ? require_validate.unwrappedLine(2, objectText(object)) : require_validate.unwrappedLine(2, objectText(object), require_validate.styled("yellow", `  overrides ${require_validate.positionText(object.overrides)}`))),
-		...leftOut.map((object) => require_validate.unwrappedLine(2, require_validate.styled("dim", `${objectText(object)}  left out by "without"`)))
+		...excluded.map((object) => require_validate.unwrappedLine(2, require_validate.styled("dim", `${objectText(object)}  left out by "without"`)))
 	];
 }
 function objectName({ object }, kind) {

@@ -20,7 +20,7 @@ function effectiveBundle(bundle, locate) {
 	return {
 		kind: bundle.kind,
 		objects: effectiveObjects(declared, overrides, locate),
-		leftOut: effectiveObjects(bundle.leftOut, new Map(), locate)
+		excluded: effectiveObjects(bundle.excluded, new Map(), locate)
 	};
 }
 function findOverriddenPositions({ overrides }, locate) {

@@ -17,7 +17,7 @@ function printFailure(error, { streams }) {
 }
 function errorText(error) {
 	if (error instanceof require_start.SandboxError) return error.message;
-	if (error instanceof require_start.OthersInvalid) return `${error.message}\n  fix: ${require_start.fixOf(error) ?? ""}`;
+	if (error instanceof require_start.OtherFilesInvalidError) return `${error.message}\n  fix: ${require_start.fixOf(error) ?? ""}`;
 	if (error instanceof require_start.UsageError) return require_start.withFix(error);
 	if (error instanceof require_start.ExpectedError) return [error.message, require_start.fixOf(error) ?? []].flat().join("\n");
 	return `${error instanceof Error ? error.stack ?? error.message : String(error)}\nThis is a bug in ifmatch ${require_start.version}. Please report it with the lines above.`;

@@ -25,7 +25,7 @@ async function readBase(source, scope) {
 	if (files === null) return {
 		bundles: [],
 		unusable: {
-			errorsIn: scope.files.settings.file ?? null,
+			firstFileWithErrors: scope.files.settings.file ?? null,
 			isUnread: false
 		}
 	};
@@ -33,7 +33,7 @@ async function readBase(source, scope) {
 	if (errors.length === 0) return {
 		bundles: files.bundles,
 		unusable: {
-			errorsIn: null,
+			firstFileWithErrors: null,
 			isUnread: false
 		}
 	};
@@ -42,7 +42,7 @@ async function readBase(source, scope) {
 	return {
 		bundles: [],
 		unusable: {
-			errorsIn: first?.position?.file ?? null,
+			firstFileWithErrors: first?.position?.file ?? null,
 			isUnread
 		}
 	};

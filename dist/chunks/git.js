@@ -147,7 +147,7 @@ function missingPart(message, cause) {
 const partialCloneText = "this partial clone lacks files of that commit, and ifmatch does not fetch them.";
 function openCommit(git, commit) {
 	const entries = readTree(git, commit);
-	const folders = Map.groupBy(entries.keys(), require_start.parentOf);
+	const folders = Map.groupBy(entries.keys(), require_start.parentFolder);
 	const blobs = new Map();
 	return {
 		kind: (path) => path === "" || path === "." ? "folder" : entries.get(path)?.kind ?? "missing",

@@ -17,7 +17,7 @@ function toBundle(deployment, kind, content) {
 		origins: new Map(),
 		notes: new Map(),
 		overrides: new Map(),
-		leftOut: []
+		excluded: []
 	};
 	if (kind === "remediation") return {
 		...empty,

@@ -52,7 +52,7 @@ function otherPlanCause(matched, unreviewed) {
 	};
 	return changed.length === 0 ? null : {
 		code: "stale",
-		moved: staleBundles(changed)
+		staleBundles: staleBundles(changed)
 	};
 }
 const reviewedBundles = (matched) => matched.flatMap(({ reviewed, planned }) => {
@@ -75,7 +75,7 @@ function toStaleBundle(reviewed, planned) {
 			...reviewed,
 			changes: null
 		},
-		now: {
+		current: {
 			stateVersion,
 			changes: null
 		}
@@ -87,7 +87,7 @@ function toStaleBundle(reviewed, planned) {
 			...reviewed,
 			changes: reviewedChanges(changes, reviewed.changes)
 		},
-		now: {
+		current: {
 			stateVersion,
 			changes
 		}

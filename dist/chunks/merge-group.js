@@ -38,12 +38,12 @@ async function checkGroup(group, action) {
 		if (decision.kind === "refuse") return require_action.actionResult("preview", require_covered_preview.requireApproval(shownOutcome), { refusal: {
 			code: "not-fresh",
 			pull: number,
-			why: decision.cause
+			cause: decision.cause
 		} });
 		for (const bundle of outcome.plan.bundles) if (decision.bundles.some((decided) => require_validate.isSameBundle(decided, bundle))) bundlesToSend.add(bundle);
 	}
 	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => bundlesToSend.has(bundle)));
-	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_validate.verdictsOf(outcome));
+	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_validate.testAndRuleResultsOf(outcome));
 	if (shownOutcome.kind !== "changes") return require_action.actionResult("preview", shownOutcome);
 	return require_action.actionResult("preview", require_covered_preview.requireApproval({
 		...shownOutcome,

@@ -120,7 +120,7 @@ function addItems$1(items) {
 function unknownFindingsImpact(estimates) {
 	const [reason] = incompleteReasons(estimates);
 	return {
-		label: reason === void 0 ? ["unknown"] : require_start.say`unknown: ${require_start.incompleteReasonInWords(reason)}`,
+		label: reason === void 0 ? ["unknown"] : require_start.say`unknown: ${require_start.describeIncompleteReason(reason)}`,
 		lostFindings: Infinity,
 		bars: null
 	};
@@ -187,7 +187,7 @@ const itemNouns = {
 };
 function impactBasisSentence({ used, bundles }) {
 	const estimates = bundles.flatMap(({ blocked, changes }) => [...blocked === null ? [] : [blocked], ...changes.flatMap(estimatesIn)]);
-	const sentences = incompleteReasons(estimates).map(require_start.incompleteReasonInWords);
+	const sentences = incompleteReasons(estimates).map(require_start.describeIncompleteReason);
 	const distinct = new Map(sentences.map((sentence) => [require_start.plainText(sentence), sentence]));
 	const why = require_start.listSentence([...distinct.values()]);
 	if (estimates.every(({ kind }) => kind === "not-estimable")) return why.length === 0 ? [] : require_start.say`No impact estimate: ${why}.`;
@@ -210,7 +210,7 @@ function notInBaseSentences({ base, bundles }, planned) {
 	const affected = planned.filter((bundle) => bundle.changes.length > 0 && notInBase.has(require_names.bundleKey(bundle)));
 	if (affected.length === 0) return [];
 	const names = require_names.bundleNames(affected, require_names.hasSeveralDeployments(planned));
-	const why = base.errorsIn === null ? require_start.say`does not declare ${names}` : require_start.say`cannot be read: see ${base.errorsIn} there`;
+	const why = base.firstFileWithErrors === null ? require_start.say`does not declare ${names}` : require_start.say`cannot be read: see ${base.firstFileWithErrors} there`;
 	return [require_start.say`Edits on the platform cannot be identified: the base ${base.short} ${why}.`];
 }
 function riskyChanges({ bundles }, threeWayDiff) {
@@ -278,9 +278,9 @@ const sortByRisk = (changes) => changes.toSorted((a, b) => require_validate.comp
 	findingsImpact
 }));
 const findingsImpact = { lostFindings: 0 };
-const revertedEdits = ({ bundles }) => sortByRisk(bundles.flatMap((bundle) => bundle.changes.flatMap(({ edit, origin, change }) => {
-	if (edit !== null) return [{
-		change: edit,
+const revertedEdits = ({ bundles }) => sortByRisk(bundles.flatMap((bundle) => bundle.changes.flatMap(({ platformEdit, origin, change }) => {
+	if (platformEdit !== null) return [{
+		change: platformEdit,
 		bundle
 	}];
 	return origin === "platform" ? [{
@@ -301,7 +301,7 @@ function looserThanBaseOnly(bundles, threeWayDiff) {
 		}];
 	}));
 }
-const liveChanges = (threeWayDiff) => threeWayDiff?.bundles.flatMap((bundle) => bundle.live.map((change) => ({
+const liveChanges = (threeWayDiff) => threeWayDiff?.bundles.flatMap((bundle) => bundle.alreadyLive.map((change) => ({
 	change,
 	bundle
 }))) ?? [];
@@ -419,17 +419,17 @@ function explainedChanges(bundle, explained) {
 	const notCompared = bundle.changes.filter(({ id }) => !comparedIds.has(id)).map((change) => ({
 		change,
 		origin: defaultOrigin,
-		edit: null,
+		platformEdit: null,
 		changeInFiles: null
 	}));
 	const renames = require_renames.renamesOf(bundle);
 	const bundleImpact = impact?.bundles.find((other) => require_validate.isSameBundle(other, bundle));
 	const impactById = new Map(bundleImpact?.changes.map((changeImpact) => [changeImpact.id, changeImpact]));
 	const ofBundle = overrides.filter((override) => require_validate.isSameBundle(override, bundle));
-	return [...compared?.changes ?? [], ...notCompared].map(({ change, origin, edit, changeInFiles }) => ({
+	return [...compared?.changes ?? [], ...notCompared].map(({ change, origin, platformEdit, changeInFiles }) => ({
 		change,
 		origin,
-		edit,
+		platformEdit,
 		changeInFiles,
 		bundle,
 		mayBeEdited: origin === "unknown" && compared?.inBase === true,
@@ -447,11 +447,11 @@ function impactOnChangedItems(impact, change) {
 		items: impact.items.filter(({ list, name }) => changed.has(`${list} ${name}`))
 	};
 }
-function groupingKey({ bundle, change, edit, changeInFiles, ...facts }) {
+function groupingKey({ bundle, change, platformEdit, changeInFiles, ...facts }) {
 	const { origin, mayBeEdited, rename, overridden } = facts;
 	const compared = [
 		change,
-		edit,
+		platformEdit,
 		changeInFiles
 	].map((one) => one && comparableFields(one));
 	return JSON.stringify([
@@ -488,9 +488,9 @@ function mergeIntoRow(same, withDeployment) {
 	});
 	return first.origin === "both" ? withBothSides(row, first) : row;
 }
-function withBothSides(row, { edit, changeInFiles }) {
-	const warnings = [edit === null ? ["Also edited on the platform."] : require_start.say`Also edited on the platform: ${effectSentence(edit)}.`, ...changeInFiles === null ? [] : [require_start.say`Against the base: ${effectSentence(changeInFiles)}.`]];
-	const diffs = edit === null ? [] : [rowDiff(edit, "The edit on the platform")];
+function withBothSides(row, { platformEdit, changeInFiles }) {
+	const warnings = [platformEdit === null ? ["Also edited on the platform."] : require_start.say`Also edited on the platform: ${effectSentence(platformEdit)}.`, ...changeInFiles === null ? [] : [require_start.say`Against the base: ${effectSentence(changeInFiles)}.`]];
+	const diffs = platformEdit === null ? [] : [rowDiff(platformEdit, "The edit on the platform")];
 	return {
 		...row,
 		warnings: [...row.warnings, ...warnings],
@@ -720,7 +720,7 @@ function deploymentRow({ slugs, status, changes }) {
 const unchangedDeploymentsSentence = (slugs) => slugs.length === 0 ? [] : require_start.say`No changes in ${require_names.deploymentNames(slugs)}.`;
 // src/report/stale-report.ts
 function staleBlocks(stale, isPlanShown) {
-	const unknown = stale.filter(({ now }) => now.changes === null);
+	const unknown = stale.filter(({ current }) => current.changes === null);
 	const groups = require_names.groupIfMany(unknown, ({ kind, reviewed }) => `${kind} ${require_validate.changeCountsText(reviewed)}`).filter((group) => group.length > 1);
 	const grouped = new Set(groups.flat());
 	return [...groups.flatMap(unknownChangesBlocks), ...stale.filter((bundle) => !grouped.has(bundle)).map((bundle) => staleBundleBlock(bundle, isPlanShown))];
@@ -748,11 +748,11 @@ function staleBundleBlock(stale, isPlanShown) {
 		rows: sortRowsByRisk(rows)
 	};
 }
-function reviewedAndNowSentence({ reviewed, now }, differs) {
-	const changes = now.changes === null ? "changes unknown" : require_validate.changeCountsText(require_validate.summarize(now.changes));
+function reviewedAndNowSentence({ reviewed, current }, differs) {
+	const changes = current.changes === null ? "changes unknown" : require_validate.changeCountsText(require_validate.summarize(current.changes));
 	const reviewedCount = reviewed.creates + reviewed.updates + reviewed.deletes;
-	const sameText = !differs && reviewed.changes !== null && now.changes?.length === reviewedCount ? " The changes are exactly the reviewed ones." : "";
-	return require_start.say`Reviewed at ${reviewed.stateVersion}: ${[require_validate.changeCountsText(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[sameText]}`;
+	const sameText = !differs && reviewed.changes !== null && current.changes?.length === reviewedCount ? " The changes are exactly the reviewed ones." : "";
+	return require_start.say`Reviewed at ${reviewed.stateVersion}: ${[require_validate.changeCountsText(reviewed)]}. Now at ${current.stateVersion}: ${[changes]}.${[sameText]}`;
 }
 const differenceLabels = {
 	new: "New",
@@ -761,7 +761,7 @@ const differenceLabels = {
 	now: "Now"
 };
 function compareWithReviewed(stale) {
-	const current = stale.now.changes ?? [];
+	const current = stale.current.changes ?? [];
 	const difference = (kind, change, more = {}) => ({
 		kind,
 		row: changeRow(change, stale, false, {
@@ -769,7 +769,7 @@ function compareWithReviewed(stale) {
 			...more
 		})
 	});
-	if (stale.reviewed.changes === null || stale.now.changes === null) return current.map((change) => difference("now", change));
+	if (stale.reviewed.changes === null || stale.current.changes === null) return current.map((change) => difference("now", change));
 	const reviewedById = new Map(stale.reviewed.changes.map((change) => [change.id, change]));
 	const currentIds = new Set(current.map(({ id }) => id));
 	return [...current.flatMap((change) => {

@@ -45,8 +45,8 @@ function bundleResults({ outcome, refusal }) {
 }
 function describeSettled(results, pending) {
 	const settled = results.map(({ merge }) => ({ pull: merge.pull.number })).filter((merge) => !require_settled_marker.includesMerge(pending, merge));
-	const summary = settled.length === 0 ? "Nothing new to settle." : `Settled: ${settled.map(require_settled_marker.pendingName).join(", ")}.`;
-	return pending.length === 0 ? summary : `${summary} Not applied: ${pending.map(require_settled_marker.pendingName).join(", ")}.`;
+	const summary = settled.length === 0 ? "Nothing new to settle." : `Settled: ${settled.map(require_settled_marker.nameOfMerge).join(", ")}.`;
+	return pending.length === 0 ? summary : `${summary} Not applied: ${pending.map(require_settled_marker.nameOfMerge).join(", ")}.`;
 }
 // src/review/merge/pending-merges.ts
 async function recheckPending(pending, { after }, run, previews) {
@@ -94,7 +94,7 @@ async function readPendingOrNote(merge, previews, run) {
 		return await readPending(merge.pull, previews, run);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		run.notes.notices.add(`Pull request ${require_settled_marker.pendingName(merge)} could not be checked again. ${require_start.withFix(error, "action")}`);
+		run.notes.notices.add(`Pull request ${require_settled_marker.nameOfMerge(merge)} could not be checked again. ${require_start.withFix(error, "action")}`);
 		return null;
 	}
 }

@@ -45,7 +45,7 @@ function toPlanFile(outcome, run) {
 	};
 }
 const guardJson = (guard) => ({
-	guard: require_start.guards[guard.guard].name,
+	guard: require_start.guardDefinitions[guard.guard].name,
 	message: require_start.plainText(require_start.guardSentence(guard)),
 	reason: require_start.plainText(guard.reason),
 	...guard.limit.length > 0 && { limit: require_start.plainText(guard.limit) },
@@ -171,7 +171,7 @@ const estimateJson = ({ kind, ...estimate }) => ({
 });
 const incompleteReasonJson = (reason) => ({
 	why: reason.kind === "saved" ? reason.named : reason.kind,
-	message: "message" in reason ? reason.message : require_start.plainText(require_start.incompleteReasonInWords(reason))
+	message: "message" in reason ? reason.message : require_start.plainText(require_start.describeIncompleteReason(reason))
 });
 const figuresOf = (estimate) => estimate.kind === "not-estimable" ? null : estimate.figures;
 function matchedJson(matched) {
@@ -214,21 +214,21 @@ function threeWayDiffJson({ base, bundles, dropped }, plan) {
 			name: base.name,
 			commit: base.commit,
 			is_ahead: base.isAhead,
-			errors_in: base.errorsIn
+			errors_in: base.firstFileWithErrors
 		},
-		bundles: bundles.map(({ inBase, changes, live, ...bundle }) => ({
+		bundles: bundles.map(({ inBase, changes, alreadyLive, ...bundle }) => ({
 			...require_fields.bundleJson(bundle),
 			in_base: inBase,
-			changes: changes.map(({ change, origin, edit, changeInFiles }) => ({
+			changes: changes.map(({ change, origin, platformEdit, changeInFiles }) => ({
 				verb: change.verb,
 				object: change.object,
 				key: change.key,
 				origin,
 				part: changesOfPlan.has(change) ? null : planChangeJson(change),
-				edit: edit === null ? null : planChangeJson(edit),
+				edit: platformEdit === null ? null : planChangeJson(platformEdit),
 				own: changeInFiles === null ? null : planChangeJson(changeInFiles)
 			})),
-			live: live.map((change) => planChangeJson(change))
+			live: alreadyLive.map((change) => planChangeJson(change))
 		})),
 		dropped: dropped.map(({ deployment, kind }) => ({
 			deployment,

@@ -1425,7 +1425,7 @@ ${deploymentsSetting(deployments)}
 # Objects of the platform that belong to somebody else, and stay as they are:
 ${unmanagedSetting(builtIn)}# Guards: an apply beyond these limits needs approval. These are the defaults.
 # guards:
-${require_start.guardKeys.map((key) => `#   ${key}: ${formatDefault(key)} # ${require_start.guards[key].comment}\n`).join("")}# Rules of your own, which every change must follow; docs/rules.md of ifmatch has ten to copy:
+${require_start.guardKeys.map((key) => `#   ${key}: ${formatDefault(key)} # ${require_start.guardDefinitions[key].comment}\n`).join("")}# Rules of your own, which every change must follow; docs/rules.md of ifmatch has ten to copy:
 # rules: [{ name: exceptions-have-a-reason, when: 'change.object == "DetectionPolicyException" && change.after != null', expression: '"x-reason" in change.notes', message: 'say why, in x-reason' }]
 # If a bundle of the plan changed on the platform since the review:
 #   refuse     apply nothing; preview and review again

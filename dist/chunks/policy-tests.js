@@ -107,7 +107,7 @@ function expectationMistakes({ expect }, knownTypes) {
 	if (expect === void 0) return [];
 	if (typeof expect === "string") return expectedWordMistakes(expect, ["expect"], "any", knownTypes);
 	const { mode, actions = [], by } = expect;
-	const expectedMode = mode === void 0 ? null : require_validate.readExpected(mode);
+	const expectedMode = mode === void 0 ? null : require_validate.readExpectation(mode);
 	const lacksMode = by !== void 0 && (expectedMode === null || !("modes" in expectedMode) || expectedMode.isNegated);
 	return [
 		...mode === void 0 ? [] : expectedWordMistakes(mode, ["expect", "mode"], "mode", knownTypes),
@@ -123,7 +123,7 @@ function expectationMistakes({ expect }, knownTypes) {
 	];
 }
 function expectedWordMistakes(text, pointer, kind, knownTypes) {
-	const expectation = kind === "action" ? require_validate.readExpectedAction(text) : require_validate.readExpected(text);
+	const expectation = kind === "action" ? require_validate.readExpectedAction(text) : require_validate.readExpectation(text);
 	const isMode = expectation !== null && "modes" in expectation;
 	const isAction = expectation !== null && "type" in expectation && knownTypes.has(expectation.type);
 	if (isMode && kind !== "action" || isAction && kind !== "mode") return [];

@@ -135,7 +135,7 @@ async function toPreviewOutcome(files, answers, approval, tests, runtime) {
 		kind: hasChanges(plan) ? "changes" : "no-changes",
 		plan,
 		problems: [...withoutSlugWarningsOfRenames(problems, plan), ...warnings],
-		guards: require_guards.guardPlan(plan, limits, require_validate.verdictsOf(verdicts)),
+		guards: require_guards.guardPlan(plan, limits, require_validate.testAndRuleResultsOf(verdicts)),
 		...verdicts,
 		...findOverrides(answers, locate),
 		...countUnmanagedObjects(answers),

@@ -75,7 +75,7 @@ async function withBaseGuardsAndTests({ git, name }, options) {
 	};
 }
 function requireApproval(outcome, failsOnGuards) {
-	return outcome.kind === "changes" && (failsOnGuards ? outcome.guards.length > 0 : outcome.guards.some(require_start.isVerdict)) ? {
+	return outcome.kind === "changes" && (failsOnGuards ? outcome.guards.length > 0 : outcome.guards.some(require_start.isFoundByTestsOrRules)) ? {
 		...outcome,
 		kind: "needs-approval"
 	} : outcome;

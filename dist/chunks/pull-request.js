@@ -74,34 +74,34 @@ const unknownPlanDifference = (code, { number }) => ({
 		code,
 		pull: number
 	},
-	moved: []
+	staleBundles: []
 });
 function differenceFromRecord(record, current) {
 	const matched = require_match_record.matchWithPlan(record, current.covered).filter(require_match_record.hasOrHadChanges);
-	const moved = require_match_record.staleBundles(matched.filter(({ comparison }) => comparison !== "as-reviewed" && !isAccepted(comparison, current)));
-	const cause = require_match_record.otherPlatformOrSettingsCause(record, current) ?? require_match_record.otherPlanCause(matched, require_match_record.unrecordedBundles(record, current.covered)) ?? (moved.length > 0 ? {
+	const stale = require_match_record.staleBundles(matched.filter(({ comparison }) => comparison !== "as-reviewed" && !isAccepted(comparison, current)));
+	const cause = require_match_record.otherPlatformOrSettingsCause(record, current) ?? require_match_record.otherPlanCause(matched, require_match_record.unrecordedBundles(record, current.covered)) ?? (stale.length > 0 ? {
 		code: "stale",
-		moved
+		staleBundles: stale
 	} : null);
 	return cause && {
 		cause,
-		moved
+		staleBundles: stale
 	};
 }
 function differenceBeyondPush(record, { pull, base, current }) {
 	const matched = require_match_record.matchWithPlan(record, current.covered).filter(require_match_record.hasOrHadChanges);
-	const moved = require_match_record.staleBundles(matched.filter((bundle) => isChangedByPlatform(bundle, current)));
+	const stale = require_match_record.staleBundles(matched.filter((bundle) => isChangedByPlatform(bundle, current)));
 	const otherTarget = require_match_record.otherPlatformOrSettingsCause(record, current);
 	if (otherTarget !== null) return {
 		cause: otherTarget,
-		moved
+		staleBundles: stale
 	};
-	if (moved.length > 0) return {
+	if (stale.length > 0) return {
 		cause: {
 			code: "stale",
-			moved
+			staleBundles: stale
 		},
-		moved
+		staleBundles: stale
 	};
 	const isRetargeted = record.base.branch !== pull.base;
 	const rebased = matched.filter((bundle) => isChangedByBase(bundle, isRetargeted));
@@ -110,7 +110,7 @@ function differenceBeyondPush(record, { pull, base, current }) {
 			code: "files",
 			bundles: rebased.map(({ reviewed }) => require_match_record.toReference(reviewed))
 		},
-		moved: []
+		staleBundles: []
 	};
 	if (!isRetargeted && record.base.commit === base) return null;
 	const added = require_match_record.unrecordedBundles(record, current.covered).map(({ bundle }) => require_match_record.toReference(bundle));
@@ -121,7 +121,7 @@ function differenceBeyondPush(record, { pull, base, current }) {
 			missing,
 			added
 		},
-		moved: []
+		staleBundles: []
 	};
 }
 function isChangedByPlatform({ comparison, planned, reviewed }, current) {
@@ -233,11 +233,11 @@ async function confirmRecord({ pull, outcome }, review, run) {
 	await Promise.all([require_stale_pulls.setUpToDateStatus(pull, null, statuses, run), require_stale_pulls.supersedeOtherComments(run, pull, anchored.comment, review.candidates)]);
 	return { refusal: null };
 }
-async function refuseChangedPlan({ cause, moved }, { pull, current }, review, run) {
+async function refuseChangedPlan({ cause, staleBundles }, { pull, current }, review, run) {
 	const { anchored, statuses, comment } = review;
 	await writeOpenPullComment({
 		kind: "stale",
-		moved,
+		staleBundles,
 		by: null,
 		cause,
 		onStale: current?.onStale ?? "refuse"
@@ -249,7 +249,7 @@ async function refuseChangedPlan({ cause, moved }, { pull, current }, review, ru
 	await require_stale_pulls.setUpToDateStatus(pull, "The plan changed since the review.", statuses, run);
 	return { refusal: {
 		code: "changed",
-		why: cause
+		cause
 	} };
 }
 async function recordPlan({ number, changeSinceReview, record }, { pull, outcome }, review, run) {

@@ -33,7 +33,7 @@ async function findNewFolder({ slug }, kind, files, single) {
 }
 function folderForKind(kind, folders, defaultFolder, single) {
 	const ofKind = folders.find((folder) => require_start.baseName(folder) === kind.split("/")[0]);
-	return single && kind === "remediation" || ofKind === void 0 ? defaultFolder : require_start.parentOf(ofKind);
+	return single && kind === "remediation" || ofKind === void 0 ? defaultFolder : require_start.parentFolder(ofKind);
 }
 async function otherDeployments(slug, files) {
 	const configured = [...files.settings.deployments.keys()];
@@ -198,19 +198,19 @@ async function pull(options, runtime) {
 			kind
 		})),
 		files: pulledFiles(plannedEdits, before, after),
-		unsaid: plannedEdits.unsaid,
+		inexpressible: plannedEdits.inexpressible,
 		unmanaged: undeclared.map(({ deployment, kind }) => ({
 			deployment,
 			kind
 		}))
 	});
-	const unwrittenObjects = plannedEdits.unsaid.filter(({ why }) => why !== "no-field");
+	const unwrittenObjects = plannedEdits.inexpressible.filter(({ why }) => why !== "no-field");
 	const isPartial = unwrittenObjects.length > 0;
 	if (isPartial && (edits.size === 0 || options.check)) return {
 		kind: "differs",
 		pull: report([]),
-		left: [],
-		moved: false,
+		remainingChanges: [],
+		isPlatformChanged: false,
 		problems: []
 	};
 	require_edit_bundles.requireConfiguredPaths(edits, before, files);
@@ -250,14 +250,14 @@ async function pull(options, runtime) {
 const changesOnly = (outcome, bundles) => outcome.kind === "changes" && outcome.plan.bundles.every((bundle) => bundle.changes.length === 0 || bundles.some((one) => require_validate.isSameBundle(one, bundle)));
 function remainingChanges(outcome, liveTargets) {
 	if (outcome.kind !== "changes") return {
-		left: [],
-		moved: false
+		remainingChanges: [],
+		isPlatformChanged: false
 	};
 	const { bundles } = outcome.plan;
-	const moved = bundles.some((bundle) => liveTargets.some(({ target, live }) => require_validate.isSameBundle(target, bundle) && live.stateVersion !== bundle.stateVersion));
+	const isPlatformChanged = bundles.some((bundle) => liveTargets.some(({ target, live }) => require_validate.isSameBundle(target, bundle) && live.stateVersion !== bundle.stateVersion));
 	return {
-		left: bundles.filter(({ changes }) => changes.length > 0),
-		moved
+		remainingChanges: bundles.filter(({ changes }) => changes.length > 0),
+		isPlatformChanged
 	};
 }
 function isSolvedByPull({ code, at }, { bundles, settings }, all) {
@@ -318,10 +318,10 @@ async function planEdits(liveTargets, textsBefore, files, single) {
 	const { edits, edited, before } = await require_edit_bundles.editBundles(bundleEdits, textsBefore, files);
 	const allEdits = new Map(edits);
 	const { locate } = require_locate.openDocuments(files.selection.source);
-	const unsaid = edited.flatMap((one) => findNotExpressible(one.edit.target, one, locate));
+	const inexpressible = edited.flatMap((one) => findNotExpressible(one.edit.target, one, locate));
 	const undeclared = liveTargets.filter(({ target }) => target.declared === null);
 	for (const { target, texts, ...created } of await createBundles(undeclared, files, single)) {
-		unsaid.push(...findNotExpressible(target, created, locate));
+		inexpressible.push(...findNotExpressible(target, created, locate));
 		if (created.unwritten.length > 0) continue;
 		const taken = [...texts.keys()].find((path) => before.has(path) || allEdits.has(path) || files.selection.source.kind(path) !== "missing");
 		if (taken !== void 0) throw new require_start.UsageError(`${require_start.escapeTerminal(taken)} already exists and declares something other than ${target.kind} of ${require_start.escapeTerminal(target.deployment.slug)}.`, { fix: "Move it, or give that deployment a folder of its own in ifmatch.yaml." });
@@ -331,7 +331,7 @@ async function planEdits(liveTargets, textsBefore, files, single) {
 		edits: allEdits,
 		before,
 		touched: edited.flatMap(({ touched }) => touched),
-		unsaid
+		inexpressible
 	};
 }
 function findNotExpressible({ deployment, kind, declared }, { dropped, unwritten }, locate) {

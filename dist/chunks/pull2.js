@@ -27,7 +27,7 @@ function pullHeadline({ kind, pull }) {
 }
 function pullReport(outcome) {
 	if (!("pull" in outcome)) return require_outcome_report.reportFacts(outcome, "command-line");
-	const { bundles, files, unmanaged, unsaid: notExpressible } = outcome.pull;
+	const { bundles, files, unmanaged, inexpressible: notExpressible } = outcome.pull;
 	const withDeployment = require_names.hasSeveralDeployments([...bundles, ...unmanaged]);
 	return {
 		top: [],
@@ -62,16 +62,16 @@ function unknownFieldBlocks(notExpressible) {
 }
 const fieldText = (pointer) => pointer.map((step, index) => typeof step === "number" ? "[]" : `${index === 0 ? "" : "."}${step}`).join("");
 function differenceBlocks(outcome, withDeployment) {
-	const { left: remaining, moved: isPlatformChanged } = outcome.kind === "differs" ? outcome : {
-		left: [],
-		moved: false
+	const { remainingChanges: remaining, isPlatformChanged } = outcome.kind === "differs" ? outcome : {
+		remainingChanges: [],
+		isPlatformChanged: false
 	};
 	const changes = remaining.flatMap((bundle) => bundle.changes.map((change) => require_start.say`${[require_validate.verbSigns[change.verb]]} ${require_names.changeName(change, bundle, withDeployment)}: ${change.message}`));
 	const items = [...incompleteOf(outcome.pull).map((one) => notExpressedSentence(one, withDeployment)), ...changes];
 	const hint = isPlatformChanged ? "The platform was edited during the run. Rerun it." : "Resolve what is listed, then rerun.";
 	return outcome.kind !== "differs" && items.length === 0 ? [] : [require_outcome_report.listBlock("Not expressed", "warning", items, [hint])];
 }
-const incompleteOf = ({ unsaid }) => unsaid.filter(({ why }) => why !== "no-field");
+const incompleteOf = ({ inexpressible }) => inexpressible.filter(({ why }) => why !== "no-field");
 function notExpressedSentence({ object, why, pointer, at, ...bundle }, withDeployment) {
 	const { noun, name } = require_names.describeBundleObject(object, bundle.kind);
 	const ofDeployment = withDeployment ? require_start.say` of ${bundle.deployment.slug}` : [];

@@ -5,7 +5,7 @@ const require_fields = require("./fields.js");
 const emptyPull = {
 	bundles: [],
 	files: [],
-	unsaid: [],
+	inexpressible: [],
 	unmanaged: []
 };
 function renderPullJson(outcome, run) {
@@ -14,10 +14,10 @@ function renderPullJson(outcome, run) {
 	return require_drift.renderRunJson("pull", outcome, run, {
 		bundles: pull.bundles.map(require_fields.bundleJson),
 		files: pull.files.map(fileJson),
-		unsaid: pull.unsaid.map(notExpressibleJson),
+		unsaid: pull.inexpressible.map(notExpressibleJson),
 		unmanaged: pull.unmanaged.map(require_fields.bundleJson),
-		left: differs?.left.flatMap(bundleChangesJson) ?? [],
-		moved: differs?.moved ?? false
+		left: differs?.remainingChanges.flatMap(bundleChangesJson) ?? [],
+		moved: differs?.isPlatformChanged ?? false
 	});
 }
 const fileJson = ({ path, verb, objects }) => ({

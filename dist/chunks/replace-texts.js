@@ -26,7 +26,7 @@ function overlay(source, edits) {
 			const names = source.kind(path) === "folder" ? source.list(path).map(({ name }) => name) : [];
 			return [...new Set([...names, ...namesAddedTo(path)])].toSorted().map((name) => ({
 				name,
-				kind: kind(require_start.pathIn(path, name))
+				kind: kind(require_start.joinPath(path, name))
 			})).filter((entry) => entry.kind !== "missing");
 		},
 		read: (path, limit) => readEdited(edits.get(path), path, limit) ?? source.read(path, limit)
@@ -62,7 +62,7 @@ function requireUnchanged(disk, path, before) {
 	const blocking = require_start.foldersAbove(path).find((folder) => !["folder", "missing"].includes(disk.kind(folder)));
 	if (blocking !== void 0) throw unwritableError(path, `${require_start.escapeTerminal(blocking)} is not a folder`);
 	const kind = disk.kind(path);
-	if (!(before === null ? kind === "missing" : kind === "file" && throwAsUsageError(path, () => Buffer.from(before).equals(disk.read(path, 10485760))))) throw new require_start.ChangedMeanwhile(`${require_start.escapeTerminal(path)} was changed meanwhile. No file was changed.`, { fix: "Run it again." });
+	if (!(before === null ? kind === "missing" : kind === "file" && throwAsUsageError(path, () => Buffer.from(before).equals(disk.read(path, 10485760))))) throw new require_start.FileChangedError(`${require_start.escapeTerminal(path)} was changed meanwhile. No file was changed.`, { fix: "Run it again." });
 }
 function throwAsUsageError(path, action) {
 	try {

@@ -148,6 +148,6 @@ function isFailure(result, failOn) {
 }
 const failsByWarnings = ({ outcome, command, noPreview }, failOn) => failOn.has("warnings") && command !== "apply" && noPreview !== "fork" && require_start.countWarnings(outcome.problems) > 0;
 const isLooser = (outcome) => loosensBase(outcome) || outcome.kind === "changes" && mayLoosen(outcome.plan.summary);
-const loosensBase = (outcome) => ("threeWayDiff" in outcome ? outcome.threeWayDiff?.bundles ?? [] : []).some(({ changes, live }) => live.some(require_validate.isLoosening) || changes.some(({ changeInFiles }) => changeInFiles !== null && require_validate.isLoosening(changeInFiles)));
+const loosensBase = (outcome) => ("threeWayDiff" in outcome ? outcome.threeWayDiff?.bundles ?? [] : []).some(({ changes, alreadyLive }) => alreadyLive.some(require_validate.isLoosening) || changes.some(({ changeInFiles }) => changeInFiles !== null && require_validate.isLoosening(changeInFiles)));
 const mayLoosen = ({ effect }) => effect !== "stricter" && effect !== "neutral";
 exports.report = report;

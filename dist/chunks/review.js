@@ -2,7 +2,7 @@ const require_validate = require("./validate.js");
 // src/domain/review.ts
 const isSameReference = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id && one.deployment.slug === other.deployment.slug;
 const includesBundle = (bundles, bundle) => bundles.some((other) => isSameReference(other, bundle));
-const causeOf = (refusal) => "why" in refusal && refusal.code !== "not-recorded" ? refusal.why : refusal;
+const causeOf = (refusal) => "cause" in refusal ? refusal.cause : refusal;
 function commentStateOf(outcome) {
 	if (outcome.kind === "invalid") return outcome;
 	if (outcome.kind === "failed") return {
@@ -14,7 +14,7 @@ function commentStateOf(outcome) {
 		kind: "refused",
 		refusal: {
 			code: "stale",
-			moved: require_validate.staleBundlesIn(outcome.results)
+			staleBundles: require_validate.staleBundlesIn(outcome.results)
 		},
 		currentPlan: null
 	};

@@ -77,7 +77,7 @@ function undeclaredBundle(content, deployment) {
 		origins: new Map(),
 		notes: new Map(),
 		overrides: new Map(),
-		leftOut: []
+		excluded: []
 	};
 	return content.kind === "remediation" ? {
 		kind: content.kind,

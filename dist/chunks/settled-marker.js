@@ -1,7 +1,7 @@
 const require_review_key = require("./review-key.js");
 let node_crypto = require("node:crypto");
 // src/domain/pending-merge.ts
-const pendingName = (merge) => "pull" in merge ? `#${String(merge.pull)}` : merge.commit;
+const nameOfMerge = (merge) => "pull" in merge ? `#${String(merge.pull)}` : merge.commit;
 function isSameMerge(one, other) {
 	if ("pull" in one) return "pull" in other && one.pull === other.pull;
 	return "commit" in other && one.commit === other.commit;
@@ -40,7 +40,7 @@ function splitPending(pending) {
 	const parts = [];
 	let part = "";
 	for (const merge of pending) {
-		const name = pendingName(merge);
+		const name = nameOfMerge(merge);
 		const longer = part === "" ? name : `${part},${name}`;
 		if (longer.length <= maxPendingLength) {
 			part = longer;
@@ -173,10 +173,10 @@ Object.defineProperty(exports, "makeSettledStatuses", {
 		return makeSettledStatuses;
 	}
 });
-Object.defineProperty(exports, "pendingName", {
+Object.defineProperty(exports, "nameOfMerge", {
 	enumerable: true,
 	get: function() {
-		return pendingName;
+		return nameOfMerge;
 	}
 });
 Object.defineProperty(exports, "readManualApply", {

@@ -63,7 +63,7 @@ function toError({ error }) {
 	});
 }
 function toGuard({ guard, message, reason, limit, advice, option, places, deployments }) {
-	const key = require_start.guardKeys.find((candidate) => require_start.guards[candidate].name === guard);
+	const key = require_start.guardKeys.find((candidate) => require_start.guardDefinitions[candidate].name === guard);
 	if (key === void 0) throw new Error(`there is no guard ${guard}`);
 	return {
 		guard: key,
@@ -76,8 +76,8 @@ function toGuard({ guard, message, reason, limit, advice, option, places, deploy
 	};
 }
 function approvalFromOption(key, option) {
-	const { argument } = require_start.guards[key].values;
-	const args = option.split(" ").filter((word) => word !== require_start.guards[key].option);
+	const { argument } = require_start.guardDefinitions[key].values;
+	const args = option.split(" ").filter((word) => word !== require_start.guardDefinitions[key].option);
 	if (argument === null) return true;
 	return argument.kind === "number" ? Number(args[0]) : args;
 }
@@ -258,7 +258,7 @@ function toThreeWayDiff({ base, bundles, dropped }, plan) {
 			commit: base.commit,
 			short: base.commit.slice(0, 7),
 			isAhead: base.is_ahead ?? false,
-			errorsIn: base.errors_in ?? null,
+			firstFileWithErrors: base.errors_in ?? null,
 			isUnread: false
 		},
 		bundles: bundles.map(({ in_base: inBase, changes, live, ...bundle }) => {
@@ -276,11 +276,11 @@ function toThreeWayDiff({ base, bundles, dropped }, plan) {
 					return ((part === null ? planned?.changes.filter((change) => change.id === id) : [require_plan_file.readChangeAlone(part)]) ?? []).map((change) => ({
 						change,
 						origin,
-						edit: edit && require_plan_file.readChangeAlone(edit),
+						platformEdit: edit && require_plan_file.readChangeAlone(edit),
 						changeInFiles: own && require_plan_file.readChangeAlone(own)
 					}));
 				}),
-				live: live.map(require_plan_file.readChangeAlone)
+				alreadyLive: live.map(require_plan_file.readChangeAlone)
 			};
 		}),
 		dropped: dropped.map(({ deployment, ...kind }) => ({

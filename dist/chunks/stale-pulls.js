@@ -228,8 +228,8 @@ async function markIfStale(pull, { changedBy, liveVersions, onStale }, run) {
 	const anchored = await require_review_key.readRecord(run, pull, statuses);
 	if (anchored.state !== "intact") return;
 	const { record, comment } = anchored;
-	const moved = findStaleBundles(record, liveVersions);
-	if (moved.length === 0) return;
+	const staleBundles = findStaleBundles(record, liveVersions);
+	if (staleBundles.length === 0) return;
 	if ((await writeComment(run, {
 		pull,
 		existing: comment,
@@ -237,7 +237,7 @@ async function markIfStale(pull, { changedBy, liveVersions, onStale }, run) {
 	}, {
 		state: {
 			kind: "stale",
-			moved,
+			staleBundles,
 			by: changedBy,
 			onStale
 		},
@@ -256,7 +256,7 @@ const findStaleBundles = ({ bundles }, live) => bundles.flatMap((reviewed) => {
 			...reviewed,
 			changes: null
 		},
-		now: {
+		current: {
 			stateVersion,
 			changes: null
 		}

@@ -1748,12 +1748,12 @@ var UsageError = class extends ExpectedError {
 		});
 	}
 };
-var ChangedMeanwhile = class extends UsageError {
+var FileChangedError = class extends UsageError {
 	constructor(message, facts) {
 		super(message, facts, exitCodes.stale);
 	}
 };
-var OthersInvalid = class extends UsageError {
+var OtherFilesInvalidError = class extends UsageError {
 	constructor(message, facts) {
 		super(message, facts, exitCodes.invalid);
 	}
@@ -2187,14 +2187,14 @@ const numberValues = (max) => ({
 		kind: "number",
 		max
 	},
-	nothing: null,
-	widen: (limit, approved) => approved ?? limit,
-	combine(a, b) {
+	none: null,
+	withApproval: (limit, approved) => approved ?? limit,
+	combineApprovals(a, b) {
 		if (a === null || b === null) return a ?? b;
 		return Math.max(a, b);
 	},
-	words: (option, approved) => approved === null ? [] : [option, String(approved)],
-	setting: String,
+	toArguments: (option, approved) => approved === null ? [] : [option, String(approved)],
+	toSetting: String,
 	canonical: (limit) => limit
 });
 const slugValues = {
@@ -2202,11 +2202,11 @@ const slugValues = {
 		kind: "names",
 		word: "slug"
 	},
-	nothing: [],
-	widen: (limit, approved) => limit.filter((slug) => !approved.includes(slug)),
-	combine: (a, b) => [...new Set([...a, ...b])],
-	words: (option, approved) => approved.flatMap((slug) => [option, slug]),
-	setting: (approved) => `a list without ${approved.join(", ")}`,
+	none: [],
+	withApproval: (limit, approved) => limit.filter((slug) => !approved.includes(slug)),
+	combineApprovals: (a, b) => [...new Set([...a, ...b])],
+	toArguments: (option, approved) => approved.flatMap((slug) => [option, slug]),
+	toSetting: (approved) => `a list without ${approved.join(", ")}`,
 	canonical: (limit) => [...new Set(limit)].toSorted()
 };
 const exemptedRuleValues = {
@@ -2215,16 +2215,16 @@ const exemptedRuleValues = {
 		kind: "names",
 		word: "rule"
 	},
-	widen: (limit, approved) => [...new Set([...limit, ...approved])],
-	setting: (approved) => `[${approved.join(", ")}]`
+	withApproval: (limit, approved) => [...new Set([...limit, ...approved])],
+	toSetting: (approved) => `[${approved.join(", ")}]`
 };
 const choiceValues = (permissive) => ({
 	argument: null,
-	nothing: false,
-	widen: (limit, approved) => approved ? permissive : limit,
-	combine: (a, b) => a || b,
-	words: (option, approved) => approved ? [option] : [],
-	setting: () => String(permissive),
+	none: false,
+	withApproval: (limit, approved) => approved ? permissive : limit,
+	combineApprovals: (a, b) => a || b,
+	toArguments: (option, approved) => approved ? [option] : [],
+	toSetting: () => String(permissive),
 	canonical: (limit) => limit
 });
 const numberInput = (name) => ({
@@ -2232,7 +2232,7 @@ const numberInput = (name) => ({
 	expected: "a whole number",
 	parse: (text) => /^\d{1,6}$/.test(text) ? Number(text) : null
 });
-const guards = {
+const guardDefinitions = {
 	max_deletes: {
 		name: "max-deletes",
 		option: "--max-deletes",
@@ -2304,27 +2304,27 @@ const guards = {
 		values: exemptedRuleValues
 	}
 };
-const guardKeys = Object.keys(guards);
+const guardKeys = Object.keys(guardDefinitions);
 function mapGuards(valueOf) {
 	return Object.fromEntries(guardKeys.map((key) => [key, valueOf(key)]));
 }
-const defaultLimits = mapGuards((key) => guards[key].default);
-const noApproval = mapGuards((key) => guards[key].values.nothing);
-const completeApproval = (partial) => mapGuards((key) => partial[key] ?? guards[key].values.nothing);
-const withApproval = (limits, approval) => mapGuards((key) => guards[key].values.widen(limits[key], approval[key]));
-const isVerdict = ({ guard }) => guards[guard].judges === "verdicts";
+const defaultLimits = mapGuards((key) => guardDefinitions[key].default);
+const noApproval = mapGuards((key) => guardDefinitions[key].values.none);
+const completeApproval = (partial) => mapGuards((key) => partial[key] ?? guardDefinitions[key].values.none);
+const withApproval = (limits, approval) => mapGuards((key) => guardDefinitions[key].values.withApproval(limits[key], approval[key]));
+const isFoundByTestsOrRules = ({ guard }) => guardDefinitions[guard].judges === "verdicts";
 const approvalOf = (violations, before = noApproval) => violations.reduce((sum, { guard, approval }) => combine(sum, completeApproval({ [guard]: approval })), before);
-const combine = (a, b) => mapGuards((key) => guards[key].values.combine(a[key], b[key]));
+const combine = (a, b) => mapGuards((key) => guardDefinitions[key].values.combineApprovals(a[key], b[key]));
 function approvalArgs(approval) {
-	const wordsOf = (key, approved) => guards[key].values.words(guards[key].option, approved);
+	const wordsOf = (key, approved) => guardDefinitions[key].values.toArguments(guardDefinitions[key].option, approved);
 	return guardKeys.flatMap((key) => wordsOf(key, approval[key]));
 }
 const approvingOption = (guard) => approvalArgs(approvalOf([guard])).map(quoteForShell).join(" ");
 function approvingSetting({ guard, approval }) {
-	const settingOf = (key, approved) => `${key}: ${guards[key].values.setting(approved)}`;
+	const settingOf = (key, approved) => `${key}: ${guardDefinitions[key].values.toSetting(approved)}`;
 	return settingOf(guard, approval);
 }
-const canonicalLimits = (limits) => mapGuards((key) => guards[key].values.canonical(limits[key]));
+const canonicalLimits = (limits) => mapGuards((key) => guardDefinitions[key].values.canonical(limits[key]));
 // src/cli/options.ts
 const formats$1 = [
 	"terminal",
@@ -2372,7 +2372,7 @@ function guardOptions(command) {
 var GuardOption = class extends Option {
 	key;
 	constructor(key, flags) {
-		super(flags, guards[key].help);
+		super(flags, guardDefinitions[key].help);
 		this.key = key;
 	}
 	attributeName() {
@@ -2380,7 +2380,7 @@ var GuardOption = class extends Option {
 	}
 };
 function guardOption(key) {
-	const { option, values } = guards[key];
+	const { option, values } = guardDefinitions[key];
 	const { argument } = values;
 	if (argument === null) return new GuardOption(key, option);
 	if (argument.kind === "number") return new GuardOption(key, `${option} <n>`).argParser(wholeNumber(0, argument.max));
@@ -2460,12 +2460,12 @@ var SourceError = class extends Error {
 		this.bytes = facts.bytes ?? null;
 	}
 };
-const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+const parentFolder = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 const baseName = (path) => path.slice(path.lastIndexOf("/") + 1);
-const pathIn = (folder, name) => folder === "" ? name : `${folder}/${name}`;
+const joinPath = (folder, name) => folder === "" ? name : `${folder}/${name}`;
 function foldersAbove(path) {
 	const folders = [];
-	for (let folder = parentOf(path); folder !== ""; folder = parentOf(folder)) folders.unshift(folder);
+	for (let folder = parentFolder(path); folder !== ""; folder = parentFolder(folder)) folders.unshift(folder);
 	return folders;
 }
 // src/files/disk.ts
@@ -2484,7 +2484,7 @@ const newDisk = (root) => ({
 });
 function kindOf(disk, path) {
 	if (disk.folders.has(path)) return "folder";
-	const parentKind = kindOf(disk, parentOf(path));
+	const parentKind = kindOf(disk, parentFolder(path));
 	if (parentKind !== "folder") return parentKind === "symlink" ? "symlink" : "missing";
 	const kind = kindOnDisk((0, node_path.join)(disk.root, path));
 	if (kind === "folder") disk.folders.add(path);
@@ -2524,7 +2524,7 @@ function convertSystemErrors(path, action) {
 	}
 }
 function readFile(disk, path, limit) {
-	if (kindOf(disk, parentOf(path)) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
+	if (kindOf(disk, parentFolder(path)) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
 	const descriptor = openWithoutLinks(disk, path);
 	try {
 		const status = (0, node_fs.fstatSync)(descriptor);
@@ -3813,7 +3813,7 @@ function withExcludedFiles(source, leftOut) {
 		list(path) {
 			const entries = source.list(path);
 			const names = new Set(entries.map(({ name }) => name));
-			const added = [...excluded()].filter((file) => parentOf(file) === (path === "." ? "" : path)).map(baseName).filter((name) => !names.has(name)).map((name) => ({
+			const added = [...excluded()].filter((file) => parentFolder(file) === (path === "." ? "" : path)).map(baseName).filter((name) => !names.has(name)).map((name) => ({
 				name,
 				kind: "left-out"
 			}));
@@ -3821,7 +3821,7 @@ function withExcludedFiles(source, leftOut) {
 		}
 	};
 }
-const withParents = (path) => path === "" ? [] : [path, ...withParents(parentOf(path))];
+const withParents = (path) => path === "" ? [] : [path, ...withParents(parentFolder(path))];
 // src/runtime/runtime.ts
 var Runtime = class {
 	source;
@@ -4479,7 +4479,7 @@ const knownFields = {
 	detection: Object.keys(fields.DetectionFile.properties),
 	exception: Object.keys(fields.ExceptionEntry.properties)
 };
-const fieldsOfPolicies = Object.values(knownFields).flat();
+const knownFieldNames = Object.values(knownFields).flat();
 function withoutKnownFields(namesByObject) {
 	const unknownFieldsOf = (object) => (namesByObject[object] ?? []).filter((name) => !knownFields[object].includes(name));
 	return {
@@ -4532,7 +4532,7 @@ function matchesGlob(pattern, text) {
 	while (pattern[patternIndex] === "*") patternIndex++;
 	return patternIndex === pattern.length;
 }
-// src/domain/unmanaged.ts
+// src/domain/unmanaged-globs.ts
 const nothingUnmanaged = {
 	policies: [],
 	projects: [],
@@ -4870,7 +4870,7 @@ const defaultImpactBudget = {
 	findings: 1e4,
 	ms: 1e4
 };
-const incompleteReasonWords = {
+const incompleteReasonTexts = {
 	findings: ({ limit }) => [`only ${String(limit)} findings are read`],
 	time: ({ milliseconds }) => [`no complete answer within ${String(milliseconds / 1e3)} s`],
 	requests: ({ limit }) => [`only ${String(limit)} requests a bundle are sent`],
@@ -4891,7 +4891,7 @@ function unreadableList(list, status) {
 	if (status === 403) return [`the token may not list ${list}`];
 	return [status === 404 ? `the platform does not list ${list}` : `the list of ${list} answers ${String(status)}`];
 }
-const incompleteReasonInWords = (reason) => dispatch(incompleteReasonWords, "kind", reason);
+const describeIncompleteReason = (reason) => dispatch(incompleteReasonTexts, "kind", reason);
 // src/cli/output.ts
 const tool = `ifmatch ${version}`;
 const programName = ({ npm_command: command }) => command === "exec" ? "npx ifmatch" : "ifmatch";
@@ -5249,7 +5249,7 @@ function deploymentsCommand(session) {
 		return 0;
 	});
 }
-// src/domain/doctor.ts
+// src/domain/doctor-check.ts
 function worstStatus(checks) {
 	const has = (status) => checks.some((check) => check.status === status);
 	if (has("failed")) return "failed";
@@ -5824,12 +5824,6 @@ async function explain(deployment, flags, run) {
 	}
 	return exitCodes.valid;
 }
-Object.defineProperty(exports, "ChangedMeanwhile", {
-	enumerable: true,
-	get: function() {
-		return ChangedMeanwhile;
-	}
-});
 Object.defineProperty(exports, "Command", {
 	enumerable: true,
 	get: function() {
@@ -5846,6 +5840,12 @@ Object.defineProperty(exports, "ExpectedError", {
 	enumerable: true,
 	get: function() {
 		return ExpectedError;
+	}
+});
+Object.defineProperty(exports, "FileChangedError", {
+	enumerable: true,
+	get: function() {
+		return FileChangedError;
 	}
 });
 Object.defineProperty(exports, "ForgeError", {
@@ -5872,10 +5872,10 @@ Object.defineProperty(exports, "Option", {
 		return Option;
 	}
 });
-Object.defineProperty(exports, "OthersInvalid", {
+Object.defineProperty(exports, "OtherFilesInvalidError", {
 	enumerable: true,
 	get: function() {
-		return OthersInvalid;
+		return OtherFilesInvalidError;
 	}
 });
 Object.defineProperty(exports, "PlatformError", {
@@ -6058,6 +6058,12 @@ Object.defineProperty(exports, "describeFix", {
 		return describeFix;
 	}
 });
+Object.defineProperty(exports, "describeIncompleteReason", {
+	enumerable: true,
+	get: function() {
+		return describeIncompleteReason;
+	}
+});
 Object.defineProperty(exports, "describeSystemError", {
 	enumerable: true,
 	get: function() {
@@ -6154,12 +6160,6 @@ Object.defineProperty(exports, "fields", {
 		return fields;
 	}
 });
-Object.defineProperty(exports, "fieldsOfPolicies", {
-	enumerable: true,
-	get: function() {
-		return fieldsOfPolicies;
-	}
-});
 Object.defineProperty(exports, "fileError", {
 	enumerable: true,
 	get: function() {
@@ -6196,6 +6196,12 @@ Object.defineProperty(exports, "foreign", {
 		return foreign;
 	}
 });
+Object.defineProperty(exports, "guardDefinitions", {
+	enumerable: true,
+	get: function() {
+		return guardDefinitions;
+	}
+});
 Object.defineProperty(exports, "guardKeys", {
 	enumerable: true,
 	get: function() {
@@ -6206,12 +6212,6 @@ Object.defineProperty(exports, "guardSentence", {
 	enumerable: true,
 	get: function() {
 		return guardSentence;
-	}
-});
-Object.defineProperty(exports, "guards", {
-	enumerable: true,
-	get: function() {
-		return guards;
 	}
 });
 Object.defineProperty(exports, "hasCredential", {
@@ -6232,16 +6232,16 @@ Object.defineProperty(exports, "hasUnmanaged", {
 		return hasUnmanaged;
 	}
 });
-Object.defineProperty(exports, "incompleteReasonInWords", {
-	enumerable: true,
-	get: function() {
-		return incompleteReasonInWords;
-	}
-});
 Object.defineProperty(exports, "isCredentialSetting", {
 	enumerable: true,
 	get: function() {
 		return isCredentialSetting;
+	}
+});
+Object.defineProperty(exports, "isFoundByTestsOrRules", {
+	enumerable: true,
+	get: function() {
+		return isFoundByTestsOrRules;
 	}
 });
 Object.defineProperty(exports, "isLineCommand", {
@@ -6250,16 +6250,22 @@ Object.defineProperty(exports, "isLineCommand", {
 		return isLineCommand;
 	}
 });
-Object.defineProperty(exports, "isVerdict", {
+Object.defineProperty(exports, "joinPath", {
 	enumerable: true,
 	get: function() {
-		return isVerdict;
+		return joinPath;
 	}
 });
 Object.defineProperty(exports, "joinSentences", {
 	enumerable: true,
 	get: function() {
 		return joinSentences;
+	}
+});
+Object.defineProperty(exports, "knownFieldNames", {
+	enumerable: true,
+	get: function() {
+		return knownFieldNames;
 	}
 });
 Object.defineProperty(exports, "knownFields", {
@@ -6352,10 +6358,10 @@ Object.defineProperty(exports, "operations", {
 		return operations;
 	}
 });
-Object.defineProperty(exports, "parentOf", {
+Object.defineProperty(exports, "parentFolder", {
 	enumerable: true,
 	get: function() {
-		return parentOf;
+		return parentFolder;
 	}
 });
 Object.defineProperty(exports, "parseNonEmpty", {
@@ -6368,12 +6374,6 @@ Object.defineProperty(exports, "parseQuirks", {
 	enumerable: true,
 	get: function() {
 		return parseQuirks;
-	}
-});
-Object.defineProperty(exports, "pathIn", {
-	enumerable: true,
-	get: function() {
-		return pathIn;
 	}
 });
 Object.defineProperty(exports, "plainText", {

@@ -26,7 +26,7 @@ function withAllPolicies(selection) {
 	const config = require_validate.findConfig(selection);
 	const hasConfig = config !== null || source.kind("ifmatch.yaml") !== "missing";
 	const areDefaultFolders = paths.every((path) => require_start.defaultSettings.policies.some((folder) => require_validate.isInPath(path, folder)));
-	const folders = paths.map((path) => require_validate.isTestName(path) ? node_path.posix.dirname(path) : path);
+	const folders = paths.map((path) => require_validate.isTestFileName(path) ? node_path.posix.dirname(path) : path);
 	return {
 		...selection,
 		config,

@@ -58,8 +58,8 @@ function locateInBaseOrFiles(base, files) {
 	const locateInBase = require_locate.openDocuments(base).locate;
 	const locateInFiles = require_locate.openDocuments(files).locate;
 	return (places) => {
-		const tests = places.filter(({ file }) => require_validate.isTestName(file));
-		const others = places.filter(({ file }) => !require_validate.isTestName(file));
+		const tests = places.filter(({ file }) => require_validate.isTestFileName(file));
+		const others = places.filter(({ file }) => !require_validate.isTestFileName(file));
 		const found = new Map([...locateInBase(tests).map((position, index) => [tests[index], position]), ...locateInFiles(others).map((position, index) => [others[index], position])]);
 		return places.map((place) => found.get(place) ?? {
 			file: place.file,

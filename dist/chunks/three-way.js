@@ -29,7 +29,7 @@ function unknownOrigin(id, past) {
 	const [newestText, ...olderTexts] = past.map((texts) => texts.get(id));
 	return olderTexts.some((text) => text !== newestText) ? {
 		origin: "unknown",
-		changedWithin: past.length
+		commitsCompared: past.length
 	} : null;
 }
 function originOf(change, edit) {
@@ -54,7 +54,7 @@ function explainChange(change, changeOrigin, edit) {
 	return {
 		change,
 		...changeOrigin,
-		edit: isEdited ? classifyAlone({
+		platformEdit: isEdited ? classifyAlone({
 			...change,
 			before: base,
 			after: live,
@@ -146,7 +146,7 @@ function threeWayDiffOfBundle(bundleWithBase, declared, locate) {
 			...entry,
 			change: locatePart(entry.change, declared, locate)
 		}),
-		live: edits === null ? [] : findLiveChanges(bundle, edits, declared, locate)
+		alreadyLive: edits === null ? [] : findLiveChanges(bundle, edits, declared, locate)
 	};
 }
 function locatePart(change, declared, locate) {

@@ -251,11 +251,11 @@ const unknownActionType = {
 };
 const actionType = (type) => actionTypes.get(type) ?? unknownActionType;
 // src/domain/suggestions.ts
-const yesOrNo = (yes, no) => ({
+const booleanWords = (yes, no) => ({
 	true: yes,
 	false: no
 });
-const unnamed = (...names) => Object.fromEntries(names.map((name) => [name, ""]));
+const withoutDescription = (...names) => Object.fromEntries(names.map((name) => [name, ""]));
 const knownSuggestions = {
 	conditions: {
 		severity: {
@@ -281,15 +281,15 @@ const knownSuggestions = {
 		},
 		vulnerability_class: {
 			description: "The kind of weakness that the rule looks for.",
-			values: unnamed("Code Injection", "Command Injection", "Cross-Site Scripting (XSS)", "Cryptographic Issues", "Hard-coded Secrets", "Improper Authentication", "Improper Authorization", "Insecure Deserialization", "Mass Assignment", "Open Redirect", "Path Traversal", "SQL Injection", "Server-Side Request Forgery (SSRF)", "XML Injection")
+			values: withoutDescription("Code Injection", "Command Injection", "Cross-Site Scripting (XSS)", "Cryptographic Issues", "Hard-coded Secrets", "Improper Authentication", "Improper Authorization", "Insecure Deserialization", "Mass Assignment", "Open Redirect", "Path Traversal", "SQL Injection", "Server-Side Request Forgery (SSRF)", "XML Injection")
 		},
 		breaking_change: {
 			description: "Whether the fix of the dependency breaks its callers.",
-			values: yesOrNo("The fix breaks them.", "The fix does not.")
+			values: booleanWords("The fix breaks them.", "The fix does not.")
 		},
 		full_scan: {
 			description: "Whether the finding comes from a scan of a whole branch.",
-			values: yesOrNo("Of a whole branch.", "Of a pull request.")
+			values: booleanWords("Of a whole branch.", "Of a pull request.")
 		}
 	},
 	actions: Object.fromEntries(Array.from(actionTypes, ([type, { description, requires, config }]) => [type, {
@@ -307,12 +307,12 @@ function withSuggestions(schema, suggestions) {
 	const { Condition, Action, Actions, ExceptionEntry, ...others } = objectAt(schema, "$defs");
 	const $defs = {
 		...others,
-		...ExceptionEntry !== void 0 && { ExceptionEntry: exceptionEntry(ExceptionEntry, suggestions) },
-		...Condition !== void 0 && { Condition: condition(Condition, suggestions) },
-		...Action !== void 0 && { Action: action(Action, suggestions) },
+		...ExceptionEntry !== void 0 && { ExceptionEntry: exceptionSchema(ExceptionEntry, suggestions) },
+		...Condition !== void 0 && { Condition: conditionSchema(Condition, suggestions) },
+		...Action !== void 0 && { Action: actionSchema(Action, suggestions) },
 		...Actions !== void 0 && { Actions: {
 			...Actions,
-			allOf: companions(suggestions)
+			allOf: requiredTogether(suggestions)
 		} }
 	};
 	const sorted = Object.fromEntries(Object.entries($defs).toSorted(([one], [other]) => one < other ? -1 : 1));
@@ -328,7 +328,7 @@ function withSuggestions(schema, suggestions) {
 			...list,
 			items: {
 				...objectAt(list, "items"),
-				...oneOf(unnamed(...words))
+				...suggestWords(withoutDescription(...words))
 			}
 		}];
 	});
@@ -341,7 +341,7 @@ function withSuggestions(schema, suggestions) {
 		$defs: sorted
 	};
 }
-function oneOf(words, other) {
+function suggestWords(words, other) {
 	const known = Object.entries(words).map(([word, means]) => ({
 		const: word,
 		...means !== "" && { description: means }
@@ -352,25 +352,25 @@ function oneOf(words, other) {
 		...other !== void 0 && { description: other }
 	}] };
 }
-const oneOfOrNear = (words, other) => ({
-	...oneOf(words, other),
-	allOf: Object.keys(words).map(notNear)
+const suggestAndRejectTypos = (words, other) => ({
+	...suggestWords(words, other),
+	allOf: Object.keys(words).map(rejectTypoOf)
 });
-function condition(schema, { conditions, tags }) {
+function conditionSchema(schema, { conditions, tags }) {
 	const properties = objectAt(schema, "properties");
 	const values = { ...objectAt(properties, "values") };
 	const rules = Object.entries(conditions).map(([type, { values: words }]) => {
 		const all = type === "repository_tag" ? {
 			...words,
-			...unnamed(...tags)
+			...withoutDescription(...tags)
 		} : words;
-		const items = typos.has(type) ? oneOfOrNear(all) : oneOf(all);
+		const items = closedEnums.has(type) ? suggestAndRejectTypos(all) : suggestWords(all);
 		return {
 			if: typeIs(type),
 			then: { properties: { values: { items } } }
 		};
 	});
-	const type = typeOf(objectAt(properties, "type"), conditions);
+	const type = typeSchema(objectAt(properties, "type"), conditions);
 	return {
 		...schema,
 		properties: {
@@ -381,15 +381,15 @@ function condition(schema, { conditions, tags }) {
 		allOf: rules
 	};
 }
-const typos = new Set(["severity", "confidence"]);
-function action(schema, { actions }) {
+const closedEnums = new Set(["severity", "confidence"]);
+function actionSchema(schema, { actions }) {
 	const properties = objectAt(schema, "properties");
 	const rules = Object.entries(actions).flatMap(([type, { settings }]) => {
 		if (Object.keys(settings).length === 0) return [];
 		const keys = Object.entries(settings).map(([name, { description, values }]) => [name, {
 			description,
 			type: "string",
-			...oneOf(values)
+			...suggestWords(values)
 		}]);
 		return {
 			if: typeIs(type),
@@ -400,32 +400,32 @@ function action(schema, { actions }) {
 		...schema,
 		properties: {
 			...properties,
-			type: typeOf(objectAt(properties, "type"), actions)
+			type: typeSchema(objectAt(properties, "type"), actions)
 		},
 		allOf: rules
 	};
 }
-function typeOf(field, known) {
+function typeSchema(field, known) {
 	const { examples: _, description, anyOf, ...others } = field;
 	const [last = {}] = Array.isArray(anyOf) ? anyOf.slice(-1) : [];
 	const words = Object.fromEntries(Object.entries(known).map(([name, one]) => [name, one.description]));
 	return {
 		...others,
-		...oneOfOrNear(words, description ?? last["description"])
+		...suggestAndRejectTypos(words, description ?? last["description"])
 	};
 }
 const typeIs = (type) => ({
 	required: ["type"],
 	properties: { type: { const: type } }
 });
-const companions = ({ actions }) => Object.entries(actions).flatMap(([type, { requires }]) => requires.map((other) => ({
+const requiredTogether = ({ actions }) => Object.entries(actions).flatMap(([type, { requires }]) => requires.map((other) => ({
 	if: { contains: typeIs(type) },
 	then: {
 		contains: typeIs(other),
 		errorMessage: `${type} needs ${other} in the same policy.`
 	}
 })));
-function exceptionEntry(schema, { projects, tags, rules, rulesets }) {
+function exceptionSchema(schema, { projects, tags, rules, rulesets }) {
 	const properties = objectAt(schema, "properties");
 	const words = {
 		project: projects,
@@ -434,7 +434,7 @@ function exceptionEntry(schema, { projects, tags, rules, rulesets }) {
 	};
 	const suggested = Object.entries(words).map(([name, names]) => [name, {
 		...objectAt(properties, name),
-		...oneOf(unnamed(...names))
+		...suggestWords(withoutDescription(...names))
 	}]);
 	return {
 		...schema,
@@ -444,21 +444,21 @@ function exceptionEntry(schema, { projects, tags, rules, rulesets }) {
 		}
 	};
 }
-function notNear(word) {
+function rejectTypoOf(word) {
 	const letters = Array.from(word);
-	const around = (index, length, middle) => escaped(letters.slice(0, index).join("")) + middle + escaped(letters.slice(index + length).join(""));
-	const slips = letters.flatMap((letter, index) => {
+	const withMiddle = (index, length, middle) => escaped(letters.slice(0, index).join("")) + middle + escaped(letters.slice(index + length).join(""));
+	const typoPatterns = letters.flatMap((letter, index) => {
 		const next = letters[index + 1];
 		return [
-			around(index, 1, `[^${escaped(letter)}]?`),
-			around(index, 0, "."),
-			...next === void 0 || next === letter ? [] : [around(index, 2, escaped(next + letter))]
+			withMiddle(index, 1, `[^${escaped(letter)}]?`),
+			withMiddle(index, 0, "."),
+			...next === void 0 || next === letter ? [] : [withMiddle(index, 2, escaped(next + letter))]
 		];
 	});
 	const capitals = [word.toUpperCase(), word.replace(/^./, (first) => first.toUpperCase())].map(escaped);
 	return {
 		pattern: `^(?!(?:${[...new Set([
-			...slips,
+			...typoPatterns,
 			`${escaped(word)}.`,
 			...capitals
 		])].join("|")})$)`,
@@ -466,7 +466,7 @@ function notNear(word) {
 	};
 }
 const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
-// src/domain/without.ts
+// src/domain/without-entry.ts
 function leavesOut(entry, object) {
 	if (typeof entry === "string") {
 		if (object.kind === "policy") return require_start.matchesGlob(entry, object.slug);
@@ -494,7 +494,7 @@ function withoutEntryFor(object) {
 	return fields.some(([, text]) => isGlob$1(text)) ? null : Object.fromEntries(fields);
 }
 const isGlob$1 = (text) => /[*?]/.test(text);
-const withoutEntryText = (entry) => typeof entry === "string" ? entry : `{ ${exceptionTexts(entry).join(", ")} }`;
+const describeWithoutEntry = (entry) => typeof entry === "string" ? entry : `{ ${exceptionTexts(entry).join(", ")} }`;
 const exceptionTexts = (entry) => exceptionFields.flatMap((field) => entry[field] === void 0 ? [] : [`${field}: ${entry[field]}`]);
 // src/files/lint/bundle-parts.ts
 function placeIn(bundle, id, pointer) {
@@ -1114,7 +1114,7 @@ const lintWaves = ({ file = "", deployments, waves }) => waves.flatMap((wave, wa
 	}];
 }));
 const lintWithout = ({ file = "", deployments }, bundles) => [...deployments].flatMap(([slug, { without }]) => {
-	const leftOut = bundles.filter(({ deployment }) => deployment === slug).flatMap((bundle) => bundle.leftOut);
+	const leftOut = bundles.filter(({ deployment }) => deployment === slug).flatMap((bundle) => bundle.excluded);
 	return without.flatMap((entry, index) => {
 		if (leftOut.some(({ object }) => leavesOut(entry, object))) return [];
 		return [{
@@ -1129,7 +1129,7 @@ const lintWithout = ({ file = "", deployments }, bundles) => [...deployments].fl
 				]
 			},
 			code: "without-unused",
-			entry: withoutEntryText(entry),
+			entry: describeWithoutEntry(entry),
 			deployment: slug
 		}];
 	});
@@ -3251,9 +3251,9 @@ function concatErrors(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
-// src/domain/tests.ts
-const isTestName = (name) => /\.test\.ya?ml$/i.test(name);
-function readExpected(text) {
+// src/domain/policy-tests.ts
+const isTestFileName = (name) => /\.test\.ya?ml$/i.test(name);
+function readExpectation(text) {
 	const [, sign, word = ""] = /^(?:(not|at least|at most) +)?([^\s]+)$/.exec(text) ?? [];
 	const rank = modes.findIndex((mode) => mode === word);
 	if (rank >= 0) return {
@@ -3276,7 +3276,7 @@ function isExpectedDistance(sign, distance) {
 }
 function expectationOf({ expect }) {
 	const { mode, actions = [], by = [] } = typeof expect === "string" ? { mode: expect } : expect ?? {};
-	const expectedMode = mode === void 0 ? null : readExpected(mode);
+	const expectedMode = mode === void 0 ? null : readExpectation(mode);
 	const modeActions = expectedMode !== null && "type" in expectedMode ? [expectedMode] : [];
 	return {
 		modes: expectedMode !== null && "modes" in expectedMode ? expectedMode.modes : null,
@@ -3441,7 +3441,7 @@ function findFiles(source, paths, settings) {
 	else addPath(search, path);
 	search.problems.push(...reportMisnamedConfigs(source, paths, search.config));
 	const files = [...search.files].toSorted();
-	const areTestsOnly = paths.length > 0 && paths.every(({ path }) => isTestName(path));
+	const areTestsOnly = paths.length > 0 && paths.every(({ path }) => isTestFileName(path));
 	if (files.length === 0 && !areTestsOnly && !require_start.hasErrors(search.problems)) search.problems.push(noFiles([...new Set(paths.map(({ path }) => path))]));
 	return {
 		files,
@@ -3465,14 +3465,14 @@ function reportMisspelled({ source, problems }, { at, path }, { deployments }) {
 	const parent = node_path.posix.dirname(path) === "." ? "" : node_path.posix.dirname(path);
 	if (parent !== "" && source.kind(parent) !== "folder") return;
 	const listedFolders = new Set([...deployments.values()].flatMap(({ policies }) => policies ?? []));
-	const unlistedNames = source.list(parent).filter(({ name, kind }) => kind === "folder" && !listedFolders.has(require_start.pathIn(parent, name))).map(({ name }) => name);
+	const unlistedNames = source.list(parent).filter(({ name, kind }) => kind === "folder" && !listedFolders.has(require_start.joinPath(parent, name))).map(({ name }) => name);
 	const intended = nearest(node_path.posix.basename(path), unlistedNames);
 	if (intended !== null) problems.push({
 		severity: "error",
 		at,
 		code: "path-missing",
 		path,
-		nearest: require_start.pathIn(parent, intended)
+		nearest: require_start.joinPath(parent, intended)
 	});
 }
 function reportMissing({ problems }, { at, path }) {
@@ -3543,7 +3543,7 @@ function visibleEntries({ source, problems }, folder) {
 			path: folder
 		}));
 		return entries.filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
-			path: require_start.pathIn(folder, name),
+			path: require_start.joinPath(folder, name),
 			name,
 			kind
 		}));
@@ -3559,7 +3559,7 @@ function visibleEntries({ source, problems }, folder) {
 function addFile(search, path, kind) {
 	if (path === search.config || isIgnored(path, search)) return;
 	if (kind !== "file") search.problems.push(notAFile(path, kind));
-	else if (isTestName(path)) search.tests.add(path);
+	else if (isTestFileName(path)) search.tests.add(path);
 	else search.files.add(path);
 }
 const notAFile = (path, kind) => require_start.fileError(path, {
@@ -3594,7 +3594,7 @@ const commonMisspellings = [
 function reportMisnamedConfigs(source, paths, config) {
 	const folders = new Set(["", ...paths.flatMap(({ path }) => [...require_start.foldersAbove(path), path])]);
 	const isAboveConfig = (folder) => config !== null && (folder === "" || config.startsWith(`${folder}/`));
-	return [...folders].filter((folder) => !isAboveConfig(folder) && source.kind(folder) !== "symlink").flatMap((folder) => commonMisspellings.map((name) => require_start.pathIn(folder, name))).filter((path) => ["file", "symlink"].includes(source.kind(path))).map((path) => require_start.fileError(path, {
+	return [...folders].filter((folder) => !isAboveConfig(folder) && source.kind(folder) !== "symlink").flatMap((folder) => commonMisspellings.map((name) => require_start.joinPath(folder, name))).filter((path) => ["file", "symlink"].includes(source.kind(path))).map((path) => require_start.fileError(path, {
 		code: "misnamed-config",
 		path,
 		expected: require_start.configName
@@ -3929,7 +3929,7 @@ function toSettings(config, context) {
 		file: context.file,
 		policies: config.policies === void 0 ? defaultPolicyFolders : resolvePaths(config.policies, ["policies"], context),
 		tests: config.tests === void 0 ? [] : resolvePaths(config.tests, ["tests"], context),
-		ignore: (config.ignore ?? []).map((glob) => resolveIgnoreGlob(require_start.parentOf(context.file), glob)),
+		ignore: (config.ignore ?? []).map((glob) => resolveIgnoreGlob(require_start.parentFolder(context.file), glob)),
 		deployments,
 		unmanaged: toUnmanagedGlobs(config.unmanaged),
 		guards: {
@@ -3985,7 +3985,7 @@ function resolveIgnoreGlob(base, ignoreGlob) {
 	return isNegated ? `!${resolved}` : resolved;
 }
 function resolvePaths(paths, pointer, { file, problems }) {
-	const base = require_start.parentOf(file);
+	const base = require_start.parentFolder(file);
 	return [paths].flat().flatMap((path, index) => {
 		const inside = insidePath(base, path);
 		if (inside !== null) return [inside];
@@ -4036,7 +4036,7 @@ function assemble(assigned, { deployments }) {
 				origins: new Map(),
 				notes: new Map(),
 				overrides: new Map(),
-				leftOut: []
+				excluded: []
 			};
 			const content = mergeFiles(deployment, filesOfKind, {
 				...collected,
@@ -4093,13 +4093,13 @@ const collectEntries = (files, entriesOf) => files.flatMap(({ file, layer, isSha
 	layer,
 	isShared
 })));
-function mergeEntries(entries, { origins, notes, overrides, leftOut, without, problems }, objectOf, toDuplicate) {
+function mergeEntries(entries, { origins, notes, overrides, excluded, without, problems }, objectOf, toDuplicate) {
 	const inEffect = new Map();
 	for (const entry of entries) {
 		const { value, at, layer, isShared } = entry;
 		const { id, object } = objectOf(value);
-		if (isShared && without.some((excluded) => leavesOut(excluded, object))) {
-			leftOut.push({
+		if (isShared && without.some((withoutEntry) => leavesOut(withoutEntry, object))) {
+			excluded.push({
 				id,
 				object,
 				at
@@ -4634,7 +4634,7 @@ async function loadValidConfig(path, runtime) {
 	const problems = [...own, ...reportMisnamedConfigs(source, [], path ?? settings.file ?? null)];
 	if (!require_start.hasErrors(problems)) return settings;
 	const { message, fix } = await summarizeErrors(source, problems, validateCommand(path && runtime.asTyped(path)));
-	throw new require_start.OthersInvalid(message, { fix });
+	throw new require_start.OtherFilesInvalidError(message, { fix });
 }
 const validateCommand = (path) => `ifmatch validate${path === null ? "" : ` --config ${require_start.quoteForShell(path)}`}`;
 function withBaseSettings(settingsOfFiles, baseSettings) {
@@ -4770,7 +4770,7 @@ async function refusePartialBundles(files) {
 		deployment: selection.deployment
 	});
 	const folders = configuredPaths(settings, selection.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
-	if (mayHideObjects(whole.problems)) throw new require_start.OthersInvalid(`Other files in ${folders} have errors, so the paths may cover only part of a bundle.`, { fix: "Run `ifmatch validate` without paths." });
+	if (mayHideObjects(whole.problems)) throw new require_start.OtherFilesInvalidError(`Other files in ${folders} have errors, so the paths may cover only part of a bundle.`, { fix: "Run `ifmatch validate` without paths." });
 	for (const bundle of files.bundles) {
 		const missing = countMissing(bundle, whole);
 		if (missing === 0) continue;
@@ -4814,14 +4814,14 @@ async function validate(selection, runtime) {
 	};
 }
 // src/domain/outcome.ts
-const verdictsOf = ({ tests, brokenRules }) => ({
+const testAndRuleResultsOf = ({ tests, brokenRules }) => ({
 	tests: tests?.results ?? [],
 	rules: brokenRules ?? []
 });
 function staleBundlesIn(results) {
 	return results.flatMap(({ bundle, outcome }) => {
-		const now = "current" in outcome ? outcome.current : null;
-		if (now === null) return [];
+		const current = "current" in outcome ? outcome.current : null;
+		if (current === null) return [];
 		const { deployment, kind, stateVersion, changes } = bundle;
 		const { creates, updates, deletes } = summarize(changes);
 		return [{
@@ -4834,7 +4834,7 @@ function staleBundlesIn(results) {
 				deletes,
 				changes
 			},
-			now
+			current
 		}];
 	});
 }
@@ -5528,10 +5528,10 @@ Object.defineProperty(exports, "isSameBundle", {
 		return isSameBundle;
 	}
 });
-Object.defineProperty(exports, "isTestName", {
+Object.defineProperty(exports, "isTestFileName", {
 	enumerable: true,
 	get: function() {
-		return isTestName;
+		return isTestFileName;
 	}
 });
 Object.defineProperty(exports, "itemId", {
@@ -5816,10 +5816,10 @@ Object.defineProperty(exports, "productInFileName", {
 		return productInFileName;
 	}
 });
-Object.defineProperty(exports, "readExpected", {
+Object.defineProperty(exports, "readExpectation", {
 	enumerable: true,
 	get: function() {
-		return readExpected;
+		return readExpectation;
 	}
 });
 Object.defineProperty(exports, "readExpectedAction", {
@@ -5918,6 +5918,12 @@ Object.defineProperty(exports, "summarizeErrors", {
 		return summarizeErrors;
 	}
 });
+Object.defineProperty(exports, "testAndRuleResultsOf", {
+	enumerable: true,
+	get: function() {
+		return testAndRuleResultsOf;
+	}
+});
 Object.defineProperty(exports, "textLine", {
 	enumerable: true,
 	get: function() {
@@ -5982,12 +5988,6 @@ Object.defineProperty(exports, "verbTitles", {
 	enumerable: true,
 	get: function() {
 		return verbTitles;
-	}
-});
-Object.defineProperty(exports, "verdictsOf", {
-	enumerable: true,
-	get: function() {
-		return verdictsOf;
 	}
 });
 Object.defineProperty(exports, "widthOf", {
