@@ -44,12 +44,12 @@ export async function* callOperation(options: ApiOptions, runtime: Runtime): Asy
     yield format === 'json' ? `${toJson(answer, 2)}\n` : lines((answer[itemsName] ?? []) as object[]);
     return;
   }
-  const found: object[] = [];
+  const allItems: object[] = [];
   for await (const items of api.pages(id, args)) {
-    if (format === 'json') found.push(...items);
+    if (format === 'json') allItems.push(...items);
     else yield lines(items);
   }
-  if (format === 'json') yield `${toJson({ [itemsName]: found }, 2)}\n`;
+  if (format === 'json') yield `${toJson({ [itemsName]: allItems }, 2)}\n`;
 }
 
 const isPaged = (id: OperationId): id is PagedId => operations[id].paging !== null;
@@ -136,16 +136,16 @@ function recordError(error: ErrorObject, { id, place }: CheckedPart, { errors, w
   const path = [...error.instancePath.split('/').slice(1), ...named];
   const names = path.filter((one) => !/^\d+$/.test(one)).join('.');
   const input = requests[id].inputs.find((one) => one.in === place && one.path.join('.') === names);
-  const at = input !== undefined && hasFlag(input) ? flagName(input) : `\`${path.join('.')}\` in --body`;
+  const inputName = input !== undefined && hasFlag(input) ? flagName(input) : `\`${path.join('.')}\` in --body`;
   if (keyword !== 'additionalProperties') {
     const help = input === undefined ? '' : ` ${describeInput(input)}`;
-    errors.set(at, `${at}: ${constraintTexts[keyword] ?? message}.${help}`);
+    errors.set(inputName, `${inputName}: ${constraintTexts[keyword] ?? message}.${help}`);
     return;
   }
-  const meant = suggestField(id, path.at(-1) ?? '');
+  const suggestion = suggestField(id, path.at(-1) ?? '');
   // A newer platform may have the field; a typo, if ignored, could select too much.
-  if (meant === null) warnings.set(at, `${at}: is not in the API description. It is sent as it is.`);
-  else errors.set(at, `${at}: is not a field of the request. Did you mean ${meant}?`);
+  if (suggestion === null) warnings.set(inputName, `${inputName}: is not in the API description. It is sent as it is.`);
+  else errors.set(inputName, `${inputName}: is not a field of the request. Did you mean ${suggestion}?`);
 }
 
 const constraintTexts: Readonly<Record<string, string>> = { required: 'is required', pattern: 'does not fit' };

@@ -61,7 +61,11 @@ export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Pro
     const toWrite: DriftToWrite = { found, compared, unmanaged, brokenTests, files };
     return { outcome: await writeDrift(toWrite, options, runtime), files, targets };
   }
-  return { outcome: { kind: driftKind(found), drift: found, fix: null, brokenTests, problems }, files, targets };
+  return {
+    outcome: { kind: driftKind(found), drift: found, fix: null, brokenTests, problems },
+    files,
+    targets,
+  };
 }
 
 type Comparison = MembersOfKind<Outcome, 'changes' | 'no-changes'>;

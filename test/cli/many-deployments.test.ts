@@ -60,15 +60,15 @@ function writeRepository(count: number, files: Files, { top = '', own = {} }: { 
   /** The files that were changed, added or deleted. */
   const changed = (): Record<string, string | null> => {
     const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-    const now = new Map(
+    const textsAfter = new Map(
       entries.map(({ parentPath, name }) => {
         const path = join(parentPath, name);
         return [path.slice(directory.length + 1), readFileSync(path, 'utf8')] as const;
       }),
     );
-    const paths = [...new Set([...Object.keys(all), ...now.keys()])];
+    const paths = [...new Set([...Object.keys(all), ...textsAfter.keys()])];
     return Object.fromEntries(
-      paths.filter((path) => all[path] !== now.get(path)).map((path) => [path, now.get(path) ?? null]),
+      paths.filter((path) => all[path] !== textsAfter.get(path)).map((path) => [path, textsAfter.get(path) ?? null]),
     );
   };
   return { directory, config, changed };

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const whole = 'Using ../../../ifmatch.yaml (paths below start at ../../..).\nValid: 3 files\n';
-const own = 'Valid: 1 file\n';
+const validResult = 'Valid: 1 file\n';
 
 test('the config above is found outside of a repository, too', async () => {
   expect(await validate()).toContain(whole);
@@ -36,9 +36,9 @@ test('the config above is found outside of a repository, too', async () => {
 
 test('a repository ends at its root, so another one around it does not govern it', async () => {
   write({ 'team/.git/HEAD': 'ref: refs/heads/main\n' });
-  expect(await validate()).toMatch(own);
+  expect(await validate()).toMatch(validResult);
   write({ '.git/HEAD': 'ref: refs/heads/main\n' });
-  expect(await validate()).toMatch(own);
+  expect(await validate()).toMatch(validResult);
 });
 
 test('the nearest config counts', async () => {
@@ -49,7 +49,7 @@ test('the nearest config counts', async () => {
 
 test.runIf(process.geteuid?.() === 0)('that of another user counts only inside of a repository', async () => {
   chownSync(join(top, 'ifmatch.yaml'), 12_345, 12_345);
-  expect(await validate()).toMatch(own);
+  expect(await validate()).toMatch(validResult);
   write({ '.git/HEAD': 'ref: refs/heads/main\n' });
   expect(await validate()).toContain(whole);
 });

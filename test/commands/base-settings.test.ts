@@ -42,30 +42,38 @@ describe('settings that a change adds to the config', () => {
   });
 
   test('do not change the folder that other deployments share', () => {
-    const own = (file: string): Settings => ({ ...by({ acme: 'a' }, file), policies: [] });
-    expect(withBaseSettings(own('ifmatch.yaml'), by({ acme: null })).policies).toBe(defaultSettings.policies);
+    const settingsOfFiles = (file: string): Settings => ({ ...by({ acme: 'a' }, file), policies: [] });
+    expect(withBaseSettings(settingsOfFiles('ifmatch.yaml'), by({ acme: null })).policies).toBe(
+      defaultSettings.policies,
+    );
     expect(
-      withBaseSettings(own('ifmatch.yaml'), { ...by({ acme: null, beta: 'b' }), policies: ['common'] }).policies,
+      withBaseSettings(settingsOfFiles('ifmatch.yaml'), { ...by({ acme: null, beta: 'b' }), policies: ['common'] })
+        .policies,
     ).toEqual(['common']);
-    expect(withBaseSettings(own('ifmatch.yaml'), defaultSettings).policies).toBe(defaultSettings.policies);
-    expect(withBaseSettings(own('team/ifmatch.yaml'), defaultSettings).policies).toEqual(['team/policies']);
-    expect(withBaseSettings(own('ifmatch.yaml'), { ...by({ acme: 'b' }), policies: ['common'] }).policies).toEqual([]);
+    expect(withBaseSettings(settingsOfFiles('ifmatch.yaml'), defaultSettings).policies).toBe(defaultSettings.policies);
+    expect(withBaseSettings(settingsOfFiles('team/ifmatch.yaml'), defaultSettings).policies).toEqual(['team/policies']);
+    expect(
+      withBaseSettings(settingsOfFiles('ifmatch.yaml'), { ...by({ acme: 'b' }), policies: ['common'] }).policies,
+    ).toEqual([]);
     expect(withBaseSettings({ ...by({ acme: 'a' }), policies: ['mine'] }, by({ acme: null })).policies).toEqual([
       'mine',
     ]);
   });
 
   test('add no extra field, and cause a warning', () => {
-    const own: Settings = { ...by({}), extraFields: { ...defaultSettings.extraFields, policy: ['priority'] } };
-    expect(withBaseSettings(own, by({})).extraFields).toBe(defaultSettings.extraFields);
-    expect(withBaseSettings(by({}), own).extraFields).toBe(own.extraFields);
-    expect(tell([], own, by({}))).toEqual([
+    const settingsOfFiles: Settings = {
+      ...by({}),
+      extraFields: { ...defaultSettings.extraFields, policy: ['priority'] },
+    };
+    expect(withBaseSettings(settingsOfFiles, by({})).extraFields).toBe(defaultSettings.extraFields);
+    expect(withBaseSettings(by({}), settingsOfFiles).extraFields).toBe(settingsOfFiles.extraFields);
+    expect(tell([], settingsOfFiles, by({}))).toEqual([
       'warning settings-of-base at ifmatch.yaml/extra_fields {"names":["extra_fields"]}',
     ]);
   });
 
   test('about unmanaged objects, rules and waves wait for the merge, and those about ignored files do not', () => {
-    const own: Settings = {
+    const settingsOfFiles: Settings = {
       ...by({}),
       unmanaged: { ...defaultSettings.unmanaged, policies: ['*'] },
       rules: [],
@@ -73,7 +81,7 @@ describe('settings that a change adds to the config', () => {
       ignore: ['own'],
     };
     const base: Settings = { ...by({}), rules: [], waves: [['base']], ignore: ['base'] };
-    const { unmanaged, rules, waves, ignore } = withBaseSettings(own, base);
+    const { unmanaged, rules, waves, ignore } = withBaseSettings(settingsOfFiles, base);
     expect([unmanaged, waves, ignore]).toEqual([base.unmanaged, [['base']], ['own']]);
     expect(rules).toBe(base.rules);
   });

@@ -166,9 +166,9 @@ test('what is left fails the command as validate does', async () => {
 test('without a terminal, nothing is written without --yes', async () => {
   const text = `name: A b\n${filters}${actions}`;
   const directory = repository({ 'policies/a.yaml': text });
-  const { code, text: said } = await runCli(['validate', '--fix'], { directory });
-  expect(said).toContain('  + slug: a-b\n');
-  expect(said).toContain('No terminal to ask for approval. No file was changed. Pass --yes.');
+  const { code, text: output } = await runCli(['validate', '--fix'], { directory });
+  expect(output).toContain('  + slug: a-b\n');
+  expect(output).toContain('No terminal to ask for approval. No file was changed. Pass --yes.');
   expect(code).toBe(64);
   expect(read(directory, 'policies/a.yaml')).toBe(text);
 });

@@ -181,9 +181,9 @@ describe('a rule that cannot be evaluated', () => {
     ['no answer', 'change.after.slug', 'it gives neither true nor false'],
     ['an invalid pattern', 'change.after.slug.matches("(")', 'Invalid regular expression'],
   ] as const)('is a failure, for %s', ([, expression, message]) => {
-    const own = rule({ expression, severity: 'warning' });
+    const warningRule = rule({ expression, severity: 'warning' });
     const plan = makePlan([{ ...planned(remediation([])), changes: [ofPolicy(policy('a'))] }]);
-    const [failure, ...others] = evaluateRulesOfConfig(plan, { rules: [own] }, { today });
+    const [failure, ...others] = evaluateRulesOfConfig(plan, { rules: [warningRule] }, { today });
     expect(others).toEqual([]);
     expect(failure).toMatchObject({ rule: 'r', severity: 'error', isEvaluated: false, object: 'policy a' });
     expect(plainText(failure?.message ?? [])).toContain(message);

@@ -112,10 +112,10 @@ export class AppliedCommitSearch {
 /** Paths whose commits matter. A file in the config's folders may have been moved within them. */
 function historyPaths({ settings, selection }: LoadedSelection): string[] {
   const requested = pathsToLoad(selection, settings);
-  const all = configuredPaths(settings, selection.deployment).map(({ path }) => path);
+  const configured = configuredPaths(settings, selection.deployment).map(({ path }) => path);
   const paths = [
     ...requested,
-    ...(requested.length === 0 || areInConfigFolders(requested, settings, selection.deployment) ? all : []),
+    ...(requested.length === 0 || areInConfigFolders(requested, settings, selection.deployment) ? configured : []),
   ];
   return [...paths.map(folderOfGlob), ...(settings.file === undefined ? [] : [settings.file])];
 }

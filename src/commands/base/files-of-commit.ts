@@ -76,6 +76,9 @@ async function loadFilesOfCommit(
     ? await loadConfig(source, now.file ?? null)
     : { settings: now, problems: [] };
   if (hasErrors(problems)) return null;
-  const isPart = areInConfigFolders(pathsToLoad(selection, now), now, selection.deployment);
-  return loadFiles(source, settings, { paths: isPart ? [] : pathsToLoad(selection, settings), deployment: null });
+  const readsConfigFolders = areInConfigFolders(pathsToLoad(selection, now), now, selection.deployment);
+  return loadFiles(source, settings, {
+    paths: readsConfigFolders ? [] : pathsToLoad(selection, settings),
+    deployment: null,
+  });
 }

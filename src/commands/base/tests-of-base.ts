@@ -96,10 +96,10 @@ function locateInBaseOrFiles(base: Source, files: Source): Locate {
   return (places) => {
     const tests = places.filter(({ file }) => isTestFileName(file));
     const others = places.filter(({ file }) => !isTestFileName(file));
-    const found = new Map([
+    const positions = new Map([
       ...locateInBase(tests).map((position, index) => [tests[index], position] as const),
       ...locateInFiles(others).map((position, index) => [others[index], position] as const),
     ]);
-    return places.map((place) => found.get(place) ?? { file: place.file, line: 1, column: 1 });
+    return places.map((place) => positions.get(place) ?? { file: place.file, line: 1, column: 1 });
   };
 }

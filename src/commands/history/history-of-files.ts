@@ -45,14 +45,14 @@ export async function historyOfFiles(folder: string, deployment: string | null, 
 
 /** The paths of the JSON files in a folder and its subfolders. Links are not followed. */
 function findJsonFiles(source: Source, folder: string): string[] {
-  const found: string[] = [];
+  const paths: string[] = [];
   for (const { name, kind } of source.list(folder)) {
     const path = folder === '' ? name : `${folder}/${name}`;
-    if (kind === 'folder' && name !== 'node_modules' && name !== '.git') found.push(...findJsonFiles(source, path));
-    else if (kind === 'file' && name.endsWith('.json')) found.push(path);
-    if (found.length > maxFiles) break;
+    if (kind === 'folder' && name !== 'node_modules' && name !== '.git') paths.push(...findJsonFiles(source, path));
+    else if (kind === 'file' && name.endsWith('.json')) paths.push(path);
+    if (paths.length > maxFiles) break;
   }
-  return found;
+  return paths;
 }
 
 /** The plan file of an apply; null for any other file. */

@@ -62,8 +62,8 @@ async function readTrailOfBranch(github: GitHub, { from, limit }: HistoryOptions
  * together are tried, then each one alone.
  */
 function candidateKeys(forge: string, repository: string, { connections }: Runtime): KeysOf {
-  const all = connections.allTokens().flatMap((secret) => usableOrNull(secret) ?? []);
-  const secrets = [...new Set([all.join('\n'), ...all])].filter((secret) => secret !== '');
+  const usableTokens = connections.allTokens().flatMap((secret) => usableOrNull(secret) ?? []);
+  const secrets = [...new Set([usableTokens.join('\n'), ...usableTokens])].filter((secret) => secret !== '');
   return (config) => secrets.map((secret) => new ReviewKey(secret, { forge, repository, config }));
 }
 

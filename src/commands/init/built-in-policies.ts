@@ -16,7 +16,7 @@ export async function findBuiltInPolicies(
   deployments: readonly NamedDeployment[],
   runtime: Runtime,
 ): Promise<string[]> {
-  const found = await mapConcurrently(deployments, async ({ slug, id }) => {
+  const builtInSlugs = await mapConcurrently(deployments, async ({ slug, id }) => {
     if (id === null) return [];
     try {
       return await findBuiltInPoliciesOf({ slug, id }, await runtime.connections.to(slug));
@@ -25,7 +25,7 @@ export async function findBuiltInPolicies(
       throw error;
     }
   });
-  return [...new Set(found.flat())].toSorted();
+  return [...new Set(builtInSlugs.flat())].toSorted();
 }
 
 async function findBuiltInPoliciesOf(deployment: Deployment, platform: Platform): Promise<string[]> {
@@ -42,12 +42,12 @@ async function findBuiltInPoliciesOf(deployment: Deployment, platform: Platform)
   const amongRejected = async (group: readonly Content[]): Promise<string[]> => {
     if (group.length === 1) return group.map(({ slug }) => String(slug));
     const middle = Math.ceil(group.length / 2);
-    const found: string[] = [];
+    const builtIn: string[] = [];
     for (const half of [group.slice(0, middle), group.slice(middle)]) {
       const isAccepted = await accepts(live.filter((policy) => !half.includes(policy)));
-      if (!isAccepted) found.push(...(await amongRejected(half)));
+      if (!isAccepted) builtIn.push(...(await amongRejected(half)));
     }
-    return found;
+    return builtIn;
   };
   return amongRejected(live);
 }

@@ -41,7 +41,7 @@ async function createBundlesOfKind(
   if (commonObjects.size === 0 && !isEmpty) return separate;
   const common = selectObjects(kind, contents[0] ?? {}, commonObjects);
   const shared = newFiles({ kind, deployment: null, content: common }, { ...newFileOptions(folder, files), single });
-  const own = targets.map(async (target, index): Promise<ReadonlyMap<string, string>> => {
+  const textsOfOthers = targets.map(async (target, index): Promise<ReadonlyMap<string, string>> => {
     const { content } = target.live;
     const ids = others[index] ?? new Set();
     const hasExtras = Object.keys(liveObjects(kind, content, extraFields).extras).length > 0;
@@ -50,7 +50,7 @@ async function createBundlesOfKind(
     return (await createBundle({ ...target, live: { ...target.live, content: remainingContent } }, files, single))
       .texts;
   });
-  const texts = await Promise.all(own);
+  const texts = await Promise.all(textsOfOthers);
   return separate.map((one, index) => ({
     ...one,
     texts: new Map([...(index === 0 ? shared.texts : []), ...(texts[index] ?? [])]),

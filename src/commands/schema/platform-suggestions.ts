@@ -51,14 +51,14 @@ export async function platformSuggestions(
 /** All projects. Without the list, those that the policies name are all that is known, which the run tells. */
 async function listProjects({ slug }: Deployment, { connections, terminal }: Runtime): Promise<readonly Project[]> {
   const api = await connections.api(slug);
-  const found: Project[] = [];
+  const projects: Project[] = [];
   try {
-    for await (const page of api.pages('listProjects', { path: { deploymentSlug: slug } })) found.push(...page);
+    for await (const page of api.pages('listProjects', { path: { deploymentSlug: slug } })) projects.push(...page);
   } catch (error) {
     if (!(error instanceof PlatformError) || error.status === null) throw error;
     terminal.tell(escapeTerminal(`Projects and tags are completed from the policies only: ${error.message}`));
   }
-  return found;
+  return projects;
 }
 
 /** The live content of a bundle; empty for a product that is not enabled. */
@@ -99,12 +99,12 @@ function suggestConditions(vocabulary: Vocabulary, conditions: readonly Content[
 
 /** The types of the platform, with what each requires, and the settings that its policies have. */
 function suggestActions(vocabulary: Vocabulary, actions: readonly Content[]): Suggestions['actions'] {
-  const known = knownSuggestions.actions;
-  const requires = vocabulary?.requires ?? new Map(Object.entries(known).map(([type, one]) => [type, one.requires]));
+  const offline = knownSuggestions.actions;
+  const requires = vocabulary?.requires ?? new Map(Object.entries(offline).map(([type, one]) => [type, one.requires]));
   const types = new Set([...requires.keys(), ...sortedTexts(actions.map(({ type }) => type))]);
   return Object.fromEntries(
     [...types].map((type) => {
-      const knownAction: Omit<Suggestions['actions'][string], 'requires'> = known[type] ?? {
+      const knownAction: Omit<Suggestions['actions'][string], 'requires'> = offline[type] ?? {
         description: '',
         settings: {},
       };

@@ -28,9 +28,9 @@ export function evaluateRulesOfConfig(
   const inputs = plan.bundles.flatMap((bundle) => {
     const { changes: all, ...facts } = plannedBundleJson(bundle, []);
     return all.flatMap((change, index): RuleInput[] => {
-      const own = bundle.changes[index];
+      const plannedChange = bundle.changes[index];
       const variables = { change, bundle: { ...facts, changes: all }, today: new Date(today) };
-      return own === undefined ? [] : [{ variables, change: own, bundle }];
+      return plannedChange === undefined ? [] : [{ variables, change: plannedChange, bundle }];
     });
   });
   return rules.flatMap((rule) => evaluateRule(rule, inputs, milliseconds));

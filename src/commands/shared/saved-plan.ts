@@ -93,13 +93,13 @@ export async function findPlanTargets(
   settings: Settings,
   runtime: Runtime,
 ): Promise<Target[]> {
-  const found = new Map<string, { deployment: Deployment; platform: Platform }>();
+  const platformsBySlug = new Map<string, { deployment: Deployment; platform: Platform }>();
   for (const slug of new Set(contents.map(({ deployment }) => deployment.slug))) {
-    found.set(slug, await findDeployment(slug, settings, runtime));
+    platformsBySlug.set(slug, await findDeployment(slug, settings, runtime));
     if (platform !== runtime.connections.name) throw otherPlatformError(path, platform, runtime.connections.name);
   }
   return contents.flatMap(({ content, deployment }) => {
-    const target = found.get(deployment.slug);
+    const target = platformsBySlug.get(deployment.slug);
     if (target === undefined) return [];
     if (target.deployment.id !== deployment.id) throw otherDeploymentError(path, deployment, target.deployment);
     return [{ ...target, bundle: undeclaredBundle(content, deployment.slug) }];

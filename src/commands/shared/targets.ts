@@ -16,14 +16,14 @@ import type { Target } from '../../apply/context.ts';
 /** Finds the deployment of each bundle on the platform. Throws UsageError when it is not clear which is meant. */
 export async function findTargets(files: LoadedSelection, runtime: Runtime): Promise<Target[]> {
   const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.selection.deployment));
-  const found = new Map(
+  const foundDeployments = new Map(
     await mapConcurrently(
       [...slugs],
       async (slug) => [slug, await findDeployment(slug, files.settings, runtime)] as const,
     ),
   );
   return files.bundles.flatMap((bundle) => {
-    const target = found.get(bundle.deployment ?? files.selection.deployment);
+    const target = foundDeployments.get(bundle.deployment ?? files.selection.deployment);
     return target === undefined ? [] : [{ bundle, ...target }];
   });
 }

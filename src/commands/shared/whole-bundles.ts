@@ -18,11 +18,11 @@ import type { LoadedSelection } from './load.ts';
 export async function refusePartialBundles(files: LoadedSelection): Promise<void> {
   const { settings, selection } = files;
   if (hasAllFiles(files)) return;
-  const whole = await loadFiles(selection.source, settings, { paths: [], deployment: selection.deployment });
+  const allFiles = await loadFiles(selection.source, settings, { paths: [], deployment: selection.deployment });
   const folders = configuredPaths(settings, selection.deployment)
     .map(({ path }) => (path === '' ? '.' : path))
     .join(', ');
-  if (mayHideObjects(whole.problems))
+  if (mayHideObjects(allFiles.problems))
     throw new OtherFilesInvalidError(
       `Other files in ${folders} have errors, so the paths may cover only part of a bundle.`,
       {
@@ -30,7 +30,7 @@ export async function refusePartialBundles(files: LoadedSelection): Promise<void
       },
     );
   for (const bundle of files.bundles) {
-    const missing = countMissing(bundle, whole);
+    const missing = countMissing(bundle, allFiles);
     if (missing === 0) continue;
     throw new UsageError(
       `The paths cover only part of ${bundle.kind}: ${pluralize(missing, 'object')} in ${folders} would be deleted.`,
@@ -45,10 +45,10 @@ export const hasAllFiles = (files: LoadedSelection): boolean =>
 
 /** Whether the config's folders contain only these files, so that none needs to be read again. */
 function coversConfig({ paths, settings, selection }: LoadedSelection): boolean {
-  const all = findSelectedFiles(selection.source, settings, { paths: [], deployment: selection.deployment });
-  if (mayHideObjects(all.problems)) return false;
+  const filesOfConfig = findSelectedFiles(selection.source, settings, { paths: [], deployment: selection.deployment });
+  if (mayHideObjects(filesOfConfig.problems)) return false;
   const pathsOfRun = new Set(paths);
-  return all.files.every((file) => pathsOfRun.has(file));
+  return filesOfConfig.files.every((file) => pathsOfRun.has(file));
 }
 
 /**
@@ -60,8 +60,11 @@ export function pathsOfWholeBundles({
   selection,
 }: Pick<LoadedSelection, 'settings' | 'selection'>): readonly string[] | null {
   const pathsOfRun = pathsToLoad(selection, settings);
-  const all = configuredPaths(settings, selection.deployment).map(({ path }) => path);
-  if (!areInConfigFolders(pathsOfRun, settings, selection.deployment) || all.every((path) => pathsOfRun.includes(path)))
+  const pathsOfConfig = configuredPaths(settings, selection.deployment).map(({ path }) => path);
+  if (
+    !areInConfigFolders(pathsOfRun, settings, selection.deployment) ||
+    pathsOfConfig.every((path) => pathsOfRun.includes(path))
+  )
     return null;
   const folder = posix.dirname(settings.file ?? configName);
   return selection.config !== null || folder === '.' ? [] : [folder];
