@@ -26,10 +26,10 @@ async function* callOperation(options, runtime) {
 		yield format === "json" ? `${require_start.toJson(answer, 2)}\n` : lines(answer[itemsName] ?? []);
 		return;
 	}
-	const found = [];
-	for await (const items of api.pages(id, args)) if (format === "json") found.push(...items);
+	const allItems = [];
+	for await (const items of api.pages(id, args)) if (format === "json") allItems.push(...items);
 	else yield lines(items);
-	if (format === "json") yield `${require_start.toJson({ [itemsName]: found }, 2)}\n`;
+	if (format === "json") yield `${require_start.toJson({ [itemsName]: allItems }, 2)}\n`;
 }
 const isPaged = (id) => require_start.operations[id].paging !== null;
 async function resolveDeployment({ id, deployment: slug, config }, runtime) {
@@ -111,15 +111,15 @@ function recordError(error, { id, place }, { errors, warnings }) {
 	const path = [...error.instancePath.split("/").slice(1), ...named];
 	const names = path.filter((one) => !/^\d+$/.test(one)).join(".");
 	const input = require_requests$1.requests[id].inputs.find((one) => one.in === place && one.path.join(".") === names);
-	const at = input !== void 0 && hasFlag(input) ? flagName(input) : `\`${path.join(".")}\` in --body`;
+	const inputName = input !== void 0 && hasFlag(input) ? flagName(input) : `\`${path.join(".")}\` in --body`;
 	if (keyword !== "additionalProperties") {
 		const help = input === void 0 ? "" : ` ${describeInput(input)}`;
-		errors.set(at, `${at}: ${constraintTexts[keyword] ?? message}.${help}`);
+		errors.set(inputName, `${inputName}: ${constraintTexts[keyword] ?? message}.${help}`);
 		return;
 	}
-	const meant = suggestField(id, path.at(-1) ?? "");
-	if (meant === null) warnings.set(at, `${at}: is not in the API description. It is sent as it is.`);
-	else errors.set(at, `${at}: is not a field of the request. Did you mean ${meant}?`);
+	const suggestion = suggestField(id, path.at(-1) ?? "");
+	if (suggestion === null) warnings.set(inputName, `${inputName}: is not in the API description. It is sent as it is.`);
+	else errors.set(inputName, `${inputName}: is not a field of the request. Did you mean ${suggestion}?`);
 }
 const constraintTexts = {
 	required: "is required",

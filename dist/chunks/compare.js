@@ -95,8 +95,8 @@ var AppliedCommitSearch = class {
 };
 function historyPaths({ settings, selection }) {
 	const requested = require_validate.pathsToLoad(selection, settings);
-	const all = require_validate.configuredPaths(settings, selection.deployment).map(({ path }) => path);
-	return [...[...requested, ...requested.length === 0 || require_validate.areInConfigFolders(requested, settings, selection.deployment) ? all : []].map(require_validate.folderOfGlob), ...settings.file === void 0 ? [] : [settings.file]];
+	const configured = require_validate.configuredPaths(settings, selection.deployment).map(({ path }) => path);
+	return [...[...requested, ...requested.length === 0 || require_validate.areInConfigFolders(requested, settings, selection.deployment) ? configured : []].map(require_validate.folderOfGlob), ...settings.file === void 0 ? [] : [settings.file]];
 }
 // src/commands/base/compare.ts
 var compare_exports = require_rolldown_runtime.__exportAll({

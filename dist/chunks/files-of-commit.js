@@ -54,9 +54,9 @@ async function loadFilesOfCommit(source, { files: { settings: now, selection } }
 		problems: []
 	};
 	if (require_start.hasErrors(problems)) return null;
-	const isPart = require_validate.areInConfigFolders(require_validate.pathsToLoad(selection, now), now, selection.deployment);
+	const readsConfigFolders = require_validate.areInConfigFolders(require_validate.pathsToLoad(selection, now), now, selection.deployment);
 	return require_validate.loadFiles(source, settings, {
-		paths: isPart ? [] : require_validate.pathsToLoad(selection, settings),
+		paths: readsConfigFolders ? [] : require_validate.pathsToLoad(selection, settings),
 		deployment: null
 	});
 }

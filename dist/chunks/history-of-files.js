@@ -36,14 +36,14 @@ async function historyOfFiles(folder, deployment, runtime) {
 	};
 }
 function findJsonFiles(source, folder) {
-	const found = [];
+	const paths = [];
 	for (const { name, kind } of source.list(folder)) {
 		const path = folder === "" ? name : `${folder}/${name}`;
-		if (kind === "folder" && name !== "node_modules" && name !== ".git") found.push(...findJsonFiles(source, path));
-		else if (kind === "file" && name.endsWith(".json")) found.push(path);
-		if (found.length > maxFiles) break;
+		if (kind === "folder" && name !== "node_modules" && name !== ".git") paths.push(...findJsonFiles(source, path));
+		else if (kind === "file" && name.endsWith(".json")) paths.push(path);
+		if (paths.length > maxFiles) break;
 	}
-	return found;
+	return paths;
 }
 function readApplied(source, path) {
 	try {

@@ -326,8 +326,8 @@ async function readTrailOfBranch(github, { from, limit }, runtime) {
 	});
 }
 function candidateKeys(forge, repository, { connections }) {
-	const all = connections.allTokens().flatMap((secret) => usableOrNull(secret) ?? []);
-	const secrets = [...new Set([all.join("\n"), ...all])].filter((secret) => secret !== "");
+	const usableTokens = connections.allTokens().flatMap((secret) => usableOrNull(secret) ?? []);
+	const secrets = [...new Set([usableTokens.join("\n"), ...usableTokens])].filter((secret) => secret !== "");
 	return (config) => secrets.map((secret) => new require_review_key.ReviewKey(secret, {
 		forge,
 		repository,

@@ -12,7 +12,7 @@ let node_path = require("node:path");
 let node_fs = require("node:fs");
 // src/commands/init/built-in-policies.ts
 async function findBuiltInPolicies(deployments, runtime) {
-	const found = await require_start.mapConcurrently(deployments, async ({ slug, id }) => {
+	const builtInSlugs = await require_start.mapConcurrently(deployments, async ({ slug, id }) => {
 		if (id === null) return [];
 		try {
 			return await findBuiltInPoliciesOf({
@@ -24,7 +24,7 @@ async function findBuiltInPolicies(deployments, runtime) {
 			throw error;
 		}
 	});
-	return [...new Set(found.flat())].toSorted();
+	return [...new Set(builtInSlugs.flat())].toSorted();
 }
 async function findBuiltInPoliciesOf(deployment, platform) {
 	const accepts = async (policies) => {
@@ -41,9 +41,9 @@ async function findBuiltInPoliciesOf(deployment, platform) {
 	const amongRejected = async (group) => {
 		if (group.length === 1) return group.map(({ slug }) => String(slug));
 		const middle = Math.ceil(group.length / 2);
-		const found = [];
-		for (const half of [group.slice(0, middle), group.slice(middle)]) if (!await accepts(live.filter((policy) => !half.includes(policy)))) found.push(...await amongRejected(half));
-		return found;
+		const builtIn = [];
+		for (const half of [group.slice(0, middle), group.slice(middle)]) if (!await accepts(live.filter((policy) => !half.includes(policy)))) builtIn.push(...await amongRejected(half));
+		return builtIn;
 	};
 	return amongRejected(live);
 }

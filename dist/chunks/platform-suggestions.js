@@ -28,14 +28,14 @@ async function platformSuggestions(options, runtime) {
 }
 async function listProjects({ slug }, { connections, terminal }) {
 	const api = await connections.api(slug);
-	const found = [];
+	const projects = [];
 	try {
-		for await (const page of api.pages("listProjects", { path: { deploymentSlug: slug } })) found.push(...page);
+		for await (const page of api.pages("listProjects", { path: { deploymentSlug: slug } })) projects.push(...page);
 	} catch (error) {
 		if (!(error instanceof require_start.PlatformError) || error.status === null) throw error;
 		terminal.tell(require_start.escapeTerminal(`Projects and tags are completed from the policies only: ${error.message}`));
 	}
-	return found;
+	return projects;
 }
 async function readLiveContent(platform, deployment, kind) {
 	try {
@@ -68,11 +68,11 @@ function suggestConditions(vocabulary, conditions) {
 	}));
 }
 function suggestActions(vocabulary, actions) {
-	const known = require_validate.knownSuggestions.actions;
-	const requires = vocabulary?.requires ?? new Map(Object.entries(known).map(([type, one]) => [type, one.requires]));
+	const offline = require_validate.knownSuggestions.actions;
+	const requires = vocabulary?.requires ?? new Map(Object.entries(offline).map(([type, one]) => [type, one.requires]));
 	const types = new Set([...requires.keys(), ...sortedTexts(actions.map(({ type }) => type))]);
 	return Object.fromEntries([...types].map((type) => {
-		const knownAction = known[type] ?? {
+		const knownAction = offline[type] ?? {
 			description: "",
 			settings: {}
 		};

@@ -86,7 +86,7 @@ async function createBundlesOfKind(kind, targets, files, single) {
 		...require_edit_shared.newFileOptions(folder, files),
 		single
 	});
-	const own = targets.map(async (target, index) => {
+	const textsOfOthers = targets.map(async (target, index) => {
 		const { content } = target.live;
 		const ids = others[index] ?? new Set();
 		const hasExtras = Object.keys(require_edit_shared.liveObjects(kind, content, extraFields).extras).length > 0;
@@ -103,7 +103,7 @@ async function createBundlesOfKind(kind, targets, files, single) {
 			}
 		}, files, single)).texts;
 	});
-	const texts = await Promise.all(own);
+	const texts = await Promise.all(textsOfOthers);
 	return separate.map((one, index) => ({
 		...one,
 		texts: new Map([...index === 0 ? shared.texts : [], ...texts[index] ?? []])

@@ -10,7 +10,7 @@ function evaluateRulesOfConfig(plan, { rules }, { today }, milliseconds = maxMil
 	const inputs = plan.bundles.flatMap((bundle) => {
 		const { changes: all, ...facts } = require_plan_file.plannedBundleJson(bundle, []);
 		return all.flatMap((change, index) => {
-			const own = bundle.changes[index];
+			const plannedChange = bundle.changes[index];
 			const variables = {
 				change,
 				bundle: {
@@ -19,9 +19,9 @@ function evaluateRulesOfConfig(plan, { rules }, { today }, milliseconds = maxMil
 				},
 				today: new Date(today)
 			};
-			return own === void 0 ? [] : [{
+			return plannedChange === void 0 ? [] : [{
 				variables,
-				change: own,
+				change: plannedChange,
 				bundle
 			}];
 		});

@@ -56,13 +56,13 @@ async function loadSettings(selection, runtime) {
 	return settings;
 }
 async function findPlanTargets(contents, { path, platform }, settings, runtime) {
-	const found = new Map();
+	const platformsBySlug = new Map();
 	for (const slug of new Set(contents.map(({ deployment }) => deployment.slug))) {
-		found.set(slug, await require_targets.findDeployment(slug, settings, runtime));
+		platformsBySlug.set(slug, await require_targets.findDeployment(slug, settings, runtime));
 		if (platform !== runtime.connections.name) throw otherPlatformError(path, platform, runtime.connections.name);
 	}
 	return contents.flatMap(({ content, deployment }) => {
-		const target = found.get(deployment.slug);
+		const target = platformsBySlug.get(deployment.slug);
 		if (target === void 0) return [];
 		if (target.deployment.id !== deployment.id) throw otherDeploymentError(path, deployment, target.deployment);
 		return [{

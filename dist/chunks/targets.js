@@ -128,9 +128,9 @@ function shortName(object) {
 // src/commands/shared/targets.ts
 async function findTargets(files, runtime) {
 	const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.selection.deployment));
-	const found = new Map(await require_start.mapConcurrently([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, runtime)]));
+	const foundDeployments = new Map(await require_start.mapConcurrently([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, runtime)]));
 	return files.bundles.flatMap((bundle) => {
-		const target = found.get(bundle.deployment ?? files.selection.deployment);
+		const target = foundDeployments.get(bundle.deployment ?? files.selection.deployment);
 		return target === void 0 ? [] : [{
 			bundle,
 			...target

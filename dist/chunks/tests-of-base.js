@@ -60,8 +60,8 @@ function locateInBaseOrFiles(base, files) {
 	return (places) => {
 		const tests = places.filter(({ file }) => require_validate.isTestFileName(file));
 		const others = places.filter(({ file }) => !require_validate.isTestFileName(file));
-		const found = new Map([...locateInBase(tests).map((position, index) => [tests[index], position]), ...locateInFiles(others).map((position, index) => [others[index], position])]);
-		return places.map((place) => found.get(place) ?? {
+		const positions = new Map([...locateInBase(tests).map((position, index) => [tests[index], position]), ...locateInFiles(others).map((position, index) => [others[index], position])]);
+		return places.map((place) => positions.get(place) ?? {
 			file: place.file,
 			line: 1,
 			column: 1

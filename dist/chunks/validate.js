@@ -4765,32 +4765,32 @@ const codesAcrossFiles = new Set([
 async function refusePartialBundles(files) {
 	const { settings, selection } = files;
 	if (hasAllFiles(files)) return;
-	const whole = await loadFiles(selection.source, settings, {
+	const allFiles = await loadFiles(selection.source, settings, {
 		paths: [],
 		deployment: selection.deployment
 	});
 	const folders = configuredPaths(settings, selection.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
-	if (mayHideObjects(whole.problems)) throw new require_start.OtherFilesInvalidError(`Other files in ${folders} have errors, so the paths may cover only part of a bundle.`, { fix: "Run `ifmatch validate` without paths." });
+	if (mayHideObjects(allFiles.problems)) throw new require_start.OtherFilesInvalidError(`Other files in ${folders} have errors, so the paths may cover only part of a bundle.`, { fix: "Run `ifmatch validate` without paths." });
 	for (const bundle of files.bundles) {
-		const missing = countMissing(bundle, whole);
+		const missing = countMissing(bundle, allFiles);
 		if (missing === 0) continue;
 		throw new require_start.UsageError(`The paths cover only part of ${bundle.kind}: ${require_start.pluralize(missing, "object")} in ${folders} would be deleted.`, { fix: "Pass all of its files, or no paths." });
 	}
 }
 const hasAllFiles = (files) => pathsToLoad(files.selection, files.settings).length === 0 || coversConfig(files);
 function coversConfig({ paths, settings, selection }) {
-	const all = findSelectedFiles(selection.source, settings, {
+	const filesOfConfig = findSelectedFiles(selection.source, settings, {
 		paths: [],
 		deployment: selection.deployment
 	});
-	if (mayHideObjects(all.problems)) return false;
+	if (mayHideObjects(filesOfConfig.problems)) return false;
 	const pathsOfRun = new Set(paths);
-	return all.files.every((file) => pathsOfRun.has(file));
+	return filesOfConfig.files.every((file) => pathsOfRun.has(file));
 }
 function pathsOfWholeBundles({ settings, selection }) {
 	const pathsOfRun = pathsToLoad(selection, settings);
-	const all = configuredPaths(settings, selection.deployment).map(({ path }) => path);
-	if (!areInConfigFolders(pathsOfRun, settings, selection.deployment) || all.every((path) => pathsOfRun.includes(path))) return null;
+	const pathsOfConfig = configuredPaths(settings, selection.deployment).map(({ path }) => path);
+	if (!areInConfigFolders(pathsOfRun, settings, selection.deployment) || pathsOfConfig.every((path) => pathsOfRun.includes(path))) return null;
 	const folder = node_path.posix.dirname(settings.file ?? "ifmatch.yaml");
 	return selection.config !== null || folder === "." ? [] : [folder];
 }
