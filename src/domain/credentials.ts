@@ -28,7 +28,7 @@ export const credentialFormats = [
   String.raw`(?<=[?&](?:access_token|api_?key|auth|key|password|secret|sig|signature|token)=)[^\s&"'#]{8,}`,
 ].join('|');
 
-/** Every format contains one of these. Most texts do not, and are not searched further. */
+/** A text of any format contains one of these substrings. Most texts contain none, and are not searched further. */
 const credentialHint = /[-_]|:\/\/|SG\.|eyJ|AKIA|ASIA|AIza|ATATT3|Bearer |Basic /;
 
 /** Shorter values are not secrets, and are common in other texts. */

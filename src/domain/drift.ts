@@ -149,7 +149,7 @@ export type ThreeWayDiff = {
     readonly short: string;
     /** Whether it has commits that these files lack: their changes look reverted here. */
     readonly isAhead: boolean;
-    /** The first of its files with errors; null where all could be read. */
+    /** The path of its first file with errors; null if all could be read. */
     readonly firstFileWithErrors: string | null;
     /** Whether that file is a submodule or link, whose content a commit does not have. */
     readonly isUnread: boolean;

@@ -24,12 +24,12 @@ type ApprovalOf<Limit> = Limit extends number
     ? readonly string[]
     : boolean;
 
-/** A limit that a plan exceeds, and the smallest approval that lets the plan pass. */
+/** A guard whose limit a plan exceeds, with the smallest approval that lets the plan pass. */
 export type GuardViolation = {
   [K in GuardKey]: GuardReason & { readonly guard: K; readonly approval: Approval[K] };
 }[GuardKey];
 
-/** Why a plan exceeds a limit. `reason`: what the plan would do, without a full stop. `limit`: the limit, empty if it is not a number. Two guards may have the same reason. */
+/** Why a plan exceeds a limit. `reason`: what the plan would do, without a full stop. `limit`: the limit in words, empty if it is not a number. Violations of two guards may have the same reason. */
 export type GuardReason = {
   readonly reason: Sentence;
   readonly limit: Sentence;
@@ -227,8 +227,7 @@ export const guardDefinitions: { readonly [K in GuardKey]: GuardDefinition<Guard
   },
 };
 
-/** The keys of all guards, in the order of the table. */
-// The type of the table names every key, and allows no other.
+/** The keys of all guards, in the order of the table, whose type names every key and no other. */
 export const guardKeys = Object.keys(guardDefinitions) as readonly GuardKey[];
 
 /** Computes a value for each guard. */
@@ -252,7 +251,7 @@ export const completeApproval = (partial: Partial<Approval>): Approval =>
 export const withApproval = (limits: GuardLimits, approval: Approval): GuardLimits =>
   mapGuards<GuardLimits>((key) => guardDefinitions[key].values.withApproval(limits[key], approval[key]));
 
-/** Whether a guard is not found in the plan alone. */
+/** Whether a violation comes from tests or rules, not from the changes of the plan alone. */
 export const isFoundByTestsOrRules = ({ guard }: GuardViolation): boolean =>
   guardDefinitions[guard].judges === 'verdicts';
 

@@ -10,7 +10,7 @@ export type HistoryEntry = {
    * platform does not have it. `partial`: an apply that wrote some bundles only.
    */
   readonly state: 'applied' | 'settled' | 'pending' | 'partial';
-  /** When the apply had ended, ISO 8601; null for a pending merge, and if the time is not known. */
+  /** When the apply ended, ISO 8601; null for a pending merge, and if the time is not known. */
   readonly at: string | null;
   /** Whether its signature by the API token is valid. */
   readonly isVerified: boolean;
@@ -71,7 +71,7 @@ export type History = {
   readonly end: { readonly read: number; readonly next: string } | null;
 };
 
-/** The entry reduced to a deployment; empty if it has no bundle of it. Unchanged for null, and for an entry without bundles, which may be about any deployment. */
+/** The part of an entry about one deployment (null: all of it); empty if there is none. An entry without bundles may concern any deployment, so it is kept. */
 export function entriesOfDeployment(entry: HistoryEntry, deployment: string | null): HistoryEntry[] {
   if (deployment === null || entry.bundles.length === 0) return [entry];
   const bundles = entry.bundles.filter((bundle) => bundle.deployment.slug === deployment);

@@ -110,7 +110,7 @@ export type DriftOutcome =
   | Extract<Outcome, { kind: 'invalid' }>
   | { readonly kind: 'failed'; readonly error: Error; readonly problems: readonly LocatedProblem[] };
 
-/** A bundle whose state on the platform changed since the review: as reviewed, and now. Changes are null if unknown. */
+/** A bundle whose state on the platform changed since the review: as reviewed, and as it is now. Changes are null if unknown. */
 export type StaleBundle = {
   readonly deployment: Deployment;
   readonly kind: BundleKind;
@@ -138,7 +138,7 @@ export const errorOf = (outcome: Outcome): Error | null => ('error' in outcome ?
 /** The plan of an outcome; null if it has none. */
 export const planOf = (outcome: Outcome): Plan | null => ('plan' in outcome ? outcome.plan : null);
 
-/** Declined by the person, not stopped by a guard. */
+/** Whether the user declined the plan; then no guard stopped it. */
 export const isDeclined = (outcome: Outcome): boolean =>
   outcome.kind === 'needs-approval' && outcome.guards.length === 0;
 

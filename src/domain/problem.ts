@@ -6,6 +6,7 @@ export type Severity = 'error' | 'warning';
 /** A problem in the user's files, as facts; `report/words/problems.ts` has the text and fix for each code. Texts are unescaped, as in the file. */
 export type Problem = { readonly severity: Severity; readonly at: Place } & ProblemFacts;
 
+/** The facts by code. `known`, `allowed` and `configured` list valid values; `nearest` and `meant` are what was probably intended, null if nothing is near. */
 export type ProblemFacts =
   // finding and reading
   | { code: 'no-files'; searched: readonly string[]; deployment?: string }
@@ -24,8 +25,8 @@ export type ProblemFacts =
   | { code: 'ignored-file'; path: string; meant: string }
   | { code: 'misnamed-config'; path: string; expected: string }
   | { code: 'other-config'; path: string }
-  // YAML; `position` because there is no document yet to point into
   | { code: 'lfs-pointer' }
+  // YAML; with a `position`, because there is no document yet to point into
   | { code: 'syntax'; reason: SyntaxReason; text: string; position: Position }
   | { code: 'duplicate-key'; field: string; position: Position; first: Position | null }
   | {
@@ -49,7 +50,7 @@ export type ProblemFacts =
       expected: readonly string[];
       found: string;
       text: string | null;
-      /** Where a list is expected, and this could be its only entry. */
+      /** True if a list is expected and this value could be its only entry. */
       isEntry?: true;
     }
   | { code: 'bad-value'; value: string; allowed: readonly string[]; nearest: string | null }

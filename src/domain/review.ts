@@ -8,7 +8,7 @@ import {
 } from './outcome.ts';
 import type { GuardViolation } from './guards.ts';
 import type { Plan } from './plan.ts';
-import type { LocatedProblem } from './problem.ts';
+import type { WithProblems } from './problem.ts';
 import type { Settings } from './settings.ts';
 
 /** The essence of a reviewed plan, which a merge is compared with: hidden in the comment, and anchored in a commit status. */
@@ -63,7 +63,7 @@ export type CommentState =
       WithProblems)
   | ({ readonly kind: 'no-changes'; readonly plan: Plan } & PlanExplanations & WithPreviousPlan & WithProblems)
   | ({ readonly kind: 'invalid'; readonly accepted?: Plan } & Pick<PlanExplanations, 'overrides'> & WithProblems)
-  /** The pull request is open, and its merge would be refused. `cause`: unless only the platform changed. */
+  /** The pull request is open, and its merge would be refused. `cause` is absent if only the platform changed. */
   | {
       readonly kind: 'stale';
       readonly staleBundles: readonly StaleBundle[];
@@ -94,9 +94,7 @@ export type SincePreviousPlan = {
   readonly url: string | null;
 };
 
-type WithProblems = { readonly problems: readonly LocatedProblem[] };
-
-/** The pull request is merged, and its plan was not applied. `currentPlan`: the plan of now, which can be applied by its digest. */
+/** The pull request is merged, and its plan was not applied. `currentPlan` can be applied by its digest. */
 export type Refused = { readonly kind: 'refused'; readonly refusal: Refusal; readonly currentPlan: Plan | null };
 
 /** Why the files were only validated. */
@@ -110,7 +108,7 @@ export type Successor =
   | { readonly what: 'pull'; readonly pull: number; readonly isApplied: boolean }
   /** Another pull request that the same commit merged, and that was applied. */
   | { readonly what: 'same-commit'; readonly pull: number }
-  /** The platform is as the branch declares it by now: with these changes, or with what a later merge made of them. */
+  /** The platform already matches the branch: with these changes, or with a later merge's version of them. */
   | { readonly what: 'equal' };
 
 /** Why a merged pull request was not applied. */
@@ -169,7 +167,7 @@ type RefusalReason =
   | { readonly code: 'waits'; readonly pull: number; readonly by: number }
   /** Another pull request was merged by the same commit, and its plan was not applied. */
   | { readonly code: 'same-commit'; readonly pull: number; readonly by: number }
-  /** The settings of a merge change what the branch declares, which no preview under the settings of the base branch shows. */
+  /** The settings of a merge change what the branch declares. No preview shows that, since it uses the settings of the base branch. */
   | { readonly code: 'settings-alone'; readonly pull: number; readonly bundles: readonly BundleReference[] }
   /** A force-push took the commit of the run off the branch. */
   | { readonly code: 'dropped'; readonly commit: string; readonly branch: string }

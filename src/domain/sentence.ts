@@ -1,4 +1,4 @@
-/** A text from files or the platform, escaped by each format in its own way. */
+/** An untrusted text from files or the platform, escaped by each format in its own way. */
 type Foreign = { readonly foreign: string };
 
 /** A sentence in pieces; strings are texts of ifmatch itself. */
@@ -8,8 +8,8 @@ export const foreign = (text: string): Foreign => ({ foreign: text });
 
 /** A template for sentences: inserted texts are foreign, inserted numbers and sentences are not. */
 export function say(literals: TemplateStringsArray, ...values: readonly (string | number | Sentence)[]): Sentence {
-  const pieces = literals.flatMap((literal, at): Sentence => {
-    const value = values[at] ?? [];
+  const pieces = literals.flatMap((literal, index): Sentence => {
+    const value = values[index] ?? [];
     if (typeof value === 'string') return [literal, foreign(value)];
     return typeof value === 'number' ? [literal, String(value)] : [literal, ...value];
   });

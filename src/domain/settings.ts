@@ -22,7 +22,7 @@ export type Settings = {
   /** What is left alone in every deployment. */
   readonly unmanaged: UnmanagedGlobs;
   readonly guards: GuardLimits;
-  /** What every change must be like, by the repository's own rules. */
+  /** Rules of the repository that every change must follow. */
   readonly rules: readonly Rule[];
   readonly onStale: 'refuse' | 'same-diff';
   /** Deployments in the order of an apply, which stops at the first wave with a failure; `*` stands for all others. Empty for no order. */

@@ -132,7 +132,7 @@ function suggestWords(words: DescriptionByWord, other?: unknown): Schema {
   return { anyOf: [...known, { type: 'string', ...(other !== undefined && { description: other }) }] };
 }
 
-/** Suggests words, and underlines what is most probably meant as one of them. */
+/** Suggests words, and rejects what is most probably a typo of one of them. */
 const suggestAndRejectTypos = (words: DescriptionByWord, other?: unknown): Schema => ({
   ...suggestWords(words, other),
   allOf: Object.keys(words).map(rejectTypoOf),
@@ -150,7 +150,7 @@ function conditionSchema(schema: Schema, { conditions, tags }: Suggestions): Sch
   return { ...schema, properties: { ...properties, type, values }, allOf: rules };
 }
 
-/** Types of conditions whose values the specification lists: a word beside them is a slip. */
+/** Types of conditions whose values the specification lists: another word that is near one of them is a typo. */
 const closedEnums = new Set(['severity', 'confidence']);
 
 function actionSchema(schema: Schema, { actions }: Suggestions): Schema {
@@ -180,7 +180,7 @@ function typeSchema(field: Schema, known: Readonly<Record<string, { readonly des
 
 const typeIs = (type: string): Schema => ({ required: ['type'], properties: { type: { const: type } } });
 
-/** What some types of actions require beside them. */
+/** Requires the other actions that some types of actions need in the same policy. */
 const requiredTogether = ({ actions }: Suggestions): Schema[] =>
   Object.entries(actions).flatMap(([type, { requires }]) =>
     requires.map((other) => ({
@@ -199,7 +199,7 @@ function exceptionSchema(schema: Schema, { projects, tags, rules, rulesets }: Su
   return { ...schema, properties: { ...properties, ...(Object.fromEntries(suggested) as Schema) } };
 }
 
-/** A pattern that refuses what is one slip away from a word: a letter more, less or another one, two swapped, or capitals. */
+/** A pattern that rejects the typos of a word: a letter more, less or another one, two swapped, or capitals. */
 function rejectTypoOf(word: string): Schema {
   const letters = Array.from(word);
   const withMiddle = (index: number, length: number, middle: string): string =>
