@@ -2156,8 +2156,8 @@ const columnsOf = ({ columns = 0 }, defaultColumns) => columns > 0 ? columns : d
 // src/domain/sentence.ts
 const foreign = (text) => ({ foreign: text });
 function say(literals, ...values) {
-	return literals.flatMap((literal, at) => {
-		const value = values[at] ?? [];
+	return literals.flatMap((literal, index) => {
+		const value = values[index] ?? [];
 		if (typeof value === "string") return [literal, foreign(value)];
 		return typeof value === "number" ? [literal, String(value)] : [literal, ...value];
 	}).filter((piece) => piece !== "");
