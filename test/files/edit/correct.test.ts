@@ -26,14 +26,14 @@ const slips: readonly ((line: string, at: number) => string)[] = [
   (line) => line.replace(/: .*$/, ': 017'),
 ];
 
-const slip = fc.record({ line: fc.nat(), at: fc.nat(80), runOptions: fc.constantFrom(...slips) });
+const slip = fc.record({ line: fc.nat(), at: fc.nat(80), damage: fc.constantFrom(...slips) });
 
 const edited = fc.tuple(fc.constantFrom(...texts), fc.array(slip, { minLength: 1, maxLength: 3 })).map(([text, made]) =>
-  made.reduce((now, { line, at, runOptions }) => {
+  made.reduce((now, { line, at, damage }) => {
     const lines = now.split('\n');
     const index = line % lines.length;
     const old = lines[index] ?? '';
-    lines[index] = runOptions(old, at % (old.length + 1));
+    lines[index] = damage(old, at % (old.length + 1));
     return lines.join('\n');
   }, text),
 );

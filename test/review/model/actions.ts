@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { Fault } from './gate.ts';
 import type { Method } from './memory-forge.ts';
 
-// What people, apps and runs may do, as data: a sequence of these is a test case, which can be shrunk, printed and kept. Numbers choose among what there
-// is at that moment, so that every sequence has a meaning.
+// What people, apps and runs may do, as data: a sequence of actions is a test case that can be shrunk, printed and kept. A number is an index, modulo the
+// length, into what exists at that moment, so that every sequence is valid.
 
-/** A change of files: one policy gets a value, 0 deletes it; or a file that is no policy; or one that breaks them all. */
+/** A change of files: a policy gets a value, or is deleted by 0; `readme` is no policy; `break` adds a file that makes all invalid. */
 export type Edit = readonly [bundle: number, file: number, value: number] | 'readme' | 'break' | 'fix';
 
 export type Action =
@@ -40,27 +40,27 @@ export type Action =
   | {
       readonly do: 'comment';
       readonly comment: number;
-      readonly runOptions: 'cut first line' | 'edit text' | 'restore' | 'delete' | 'copy line' | 'copy whole';
+      readonly how: 'cut first line' | 'edit text' | 'restore' | 'delete' | 'copy line' | 'copy whole';
       readonly from: number;
     }
   | {
       readonly do: 'status';
       readonly status: number;
-      readonly runOptions: 'again' | 'elsewhere' | 'forge';
+      readonly how: 'again' | 'elsewhere' | 'forge';
       readonly on: number;
     }
   | { readonly do: 'rotate token' }
   | { readonly do: 'clock'; readonly still: boolean }
   | { readonly do: 'wait'; readonly seconds: number };
 
-export type World = {
-  /** Whether a run settled the first commit. */
+type Setup = {
+  /** Whether a run has settled the first commit. */
   readonly isAdopted: boolean;
   /** Seconds until the forge knows which pull request brought a commit. */
   readonly lag: number;
 };
 
-export type Sequence = World & { readonly actions: readonly Action[] };
+export type Sequence = Setup & { readonly actions: readonly Action[] };
 
 const index = fc.nat(7);
 
@@ -76,7 +76,7 @@ const rarely = fc.nat(9).map((number) => number === 9);
 
 const method = fc.constantFrom<Method>('squash', 'merge', 'rebase');
 
-/** What may happen just before a call of a run. */
+/** Actions of others just before a call of a run. */
 const meanwhile: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 1,
@@ -118,7 +118,7 @@ const meanwhile: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('comment' as const),
       comment: index,
-      runOptions: fc.constantFrom('cut first line' as const, 'restore' as const, 'delete' as const),
+      how: fc.constantFrom('cut first line' as const, 'restore' as const, 'delete' as const),
       from: index,
     }),
   },
@@ -224,7 +224,7 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('comment' as const),
       comment: index,
-      runOptions: fc.constantFrom(
+      how: fc.constantFrom(
         'cut first line' as const,
         'edit text' as const,
         'restore' as const,
@@ -240,7 +240,7 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('status' as const),
       status: fc.nat(30),
-      runOptions: fc.constantFrom('again' as const, 'elsewhere' as const, 'forge' as const),
+      how: fc.constantFrom('again' as const, 'elsewhere' as const, 'forge' as const),
       on: fc.nat(30),
     }),
   },

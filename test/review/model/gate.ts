@@ -44,7 +44,7 @@ export class Gate<Event> {
   }
 
   /** Carries out a call. `fail`: the answer or the error of one that failed. */
-  async call<T>(effect: () => T, fail: (runOptions: Failure) => T): Promise<T> {
+  async call<T>(effect: () => T, fail: (how: Failure) => T): Promise<T> {
     if (this.isDead) return never();
     this.count += 1;
     const trouble = this.#faults.get(this.count);

@@ -280,8 +280,8 @@ const toComment = (comment: MemoryComment): Comment => ({
   url: `${url}/pull/${String(comment.pull)}#${String(comment.id)}`,
 });
 
-const refusal = (runOptions: Failure): never => {
-  throw runOptions === 'refused'
+const refusal = (how: Failure): never => {
+  throw how === 'refused'
     ? new ForgeError('Resource not accessible by integration', { status: 403 })
     : new ForgeError('The forge did not answer.');
 };

@@ -149,14 +149,14 @@ function answer(bundle: BundleKey, live: string, sent: string): DryRun {
   return made;
 }
 
-function notAnswered(runOptions: Failure): never {
-  throw new PlatformError(runOptions === 'refused' ? 'Forbidden' : 'No answer', {
-    status: runOptions === 'refused' ? 403 : null,
+function notAnswered(how: Failure): never {
+  throw new PlatformError(how === 'refused' ? 'Forbidden' : 'No answer', {
+    status: how === 'refused' ? 403 : null,
   });
 }
 
-function notWritten(runOptions: Failure): PutResult {
-  if (runOptions === 'refused') throw new PlatformError('Forbidden', { status: 403, unprocessed: true });
+function notWritten(how: Failure): PutResult {
+  if (how === 'refused') throw new PlatformError('Forbidden', { status: 403, unprocessed: true });
   return { kind: 'unanswered', message: 'The platform did not answer.' };
 }
 
@@ -197,16 +197,16 @@ const broken: LocatedProblem = {
 type Connected = {
   readonly git: MemoryGit;
   /** Fetches a commit that the clone does not have. */
-  readonly read: <T>(effect: () => T, fail: (runOptions: Failure) => T) => Promise<T>;
+  readonly read: <T>(effect: () => T, fail: (how: Failure) => T) => Promise<T>;
   readonly platform: Pick<Platform, 'dryRun' | 'read' | 'put'>;
   /** Told which commit's plan is applied, before anything else of it. */
-  readonly applying: (commit: string) => void;
+  readonly onApply: (commit: string) => void;
   /** Told what would undo all that the run applies, before it sends anything. */
   readonly saveUndo: (outcome: Outcome) => void;
 };
 
 /** The policies of the repository's commits, and the platform, for one run. */
-export function openMemoryPreviews({ git, read, platform, applying, saveUndo }: Connected): CommitPreviews {
+export function openMemoryPreviews({ git, read, platform, onApply, saveUndo }: Connected): CommitPreviews {
   const applied: Outcome[] = [];
   return {
     declareSame: (one, other) =>
@@ -269,7 +269,7 @@ export function openMemoryPreviews({ git, read, platform, applying, saveUndo }: 
       outcome: { kind: isChanged ? 'changes' : 'no-changes', plan, problems: [], guards },
       current: currentOf(plan, git.read(base).tree),
       apply: async (reviewed) => {
-        applying(commit);
+        onApply(commit);
         const outcome = await apply(reviewed, plan);
         applied.push(outcome);
         return outcome;

@@ -3,8 +3,6 @@ import type { Status } from '../../../src/domain/forge.ts';
 import { type Cause, type Refusal, causeOf } from '../../../src/domain/review.ts';
 import { nameOfMerge } from '../../../src/domain/pending-merge.ts';
 import type { SettledRun } from '../../../src/review/merge/settle-merges.ts';
-import type { Action } from './actions.ts';
-import type { Gate } from './gate.ts';
 import {
   bodyOf,
   headOf,
@@ -13,99 +11,35 @@ import {
   type MemoryPull,
   type MemoryPush,
 } from './memory-forge.ts';
+import {
+  type Merge,
+  type PlannedContent,
+  promises,
+  type Put,
+  type Run,
+  type RunEnd,
+  type RunNotes,
+  type ShownComment,
+  type ShownPlan,
+} from './observed-facts.ts';
 import { brokenFile, type BundleKey, bundleNames, declaredIn, keyOf, versionOf } from './memory-previews.ts';
 
-// Judges the engine by what happened, without its records, anchors and markers: what a comment showed to people and when, what the platform held and when,
-// and what was merged.
+/*
+ * Judges the engine of reviews without its records, anchors and markers: only by the text and time of comments, the content of the platform, and the
+ * merges. Each violation begins with the number of the promise of docs/apply.md that it breaks:
+ *
+ *   1  Every reviewed merge is applied once and in order, or named            #checkPut, #checkMerges, #checkRefusalReason
+ *   2  What is applied was visible before the merge                           bundleSent, #visibleBefore, #checkText
+ *   3  A changed plan is never shown as the reviewed one                      #checkRecord, #checkReplacedPlan, #endPreview
+ *   4  A void plan stays void                                                 #visibleBefore
+ *   5  The result of a run is the result of all that it did                   #checkResults
+ *   6  An undo exists before the first write                                  bundleSent
+ *   7  The present pull request counts                                        commentWritten
+ *   8  A pull request writes only the bundles that its files change           #checkOnlyChangedBundles
+ *   9  A plan that is not recorded is not green                               #checkRecord, #endPreview
+ */
 
-/** A bundle of a plan as people see it: what it would become, and at which state. */
-type PlannedContent = { readonly content: string; readonly version: string };
-
-export type ShownPlan = ReadonlyMap<BundleKey, PlannedContent>;
-
-/** A run, and what it has done so far. */
-export type Run = {
-  readonly kind: 'preview' | 'apply' | 'by digest' | 'freshness';
-  readonly isByPerson: boolean;
-  /** Which API token it has. */
-  readonly token: number;
-  readonly gate: Gate<Action>;
-  readonly pull: MemoryPull | null;
-  readonly push: MemoryPush | null;
-  readonly begin: number;
-  /** Of a preview: what it is about. */
-  head: string;
-  base: string;
-  merge: { readonly commit: string; readonly base: string } | null;
-  /** The bundles with changes that it would apply. */
-  plan: ShownPlan;
-  /** The merge commit whose plan is being applied. */
-  applying: string | null;
-  /** What would undo it, as it is on disk. */
-  undo: Outcome | null;
-  shown: Shown | null;
-  /** Ended without a failure of the forge or the platform. */
-  isSound: boolean;
-};
-
-/** How a run ended. */
-export type End = {
-  readonly isRed: boolean;
-  /** There was nothing to do any more. */
-  readonly isOver: boolean;
-  readonly refusal: Refusal | null;
-  readonly outcome: Outcome | null;
-  readonly settled: SettledRun | null;
-  readonly error: Error | null;
-};
-
-type Notes = { readonly notices: ReadonlySet<string>; readonly warnings: ReadonlySet<string> };
-
-/** A comment showed a plan with the promise to apply exactly that. */
-type Shown = {
-  readonly pull: MemoryPull;
-  readonly head: string;
-  readonly base: string;
-  readonly plan: ShownPlan;
-  readonly comment: MemoryComment;
-  readonly run: Run;
-  readonly step: number;
-  readonly second: number;
-  /** When its run finished showing it with a status of the head commit: until then it is no more than a draft. */
-  recorded: { readonly step: number; readonly second: number } | null;
-};
-
-/** A commit of the main branch that merged a pull request. */
-type Merge = {
-  readonly commit: string;
-  readonly pull: MemoryPull;
-  readonly head: string;
-  readonly pulls: readonly MemoryPull[];
-  readonly push: MemoryPush;
-  readonly step: number;
-  readonly second: number;
-  /** The bundles that it changes. */
-  readonly changed: readonly BundleKey[];
-  isWaived: boolean;
-};
-
-type Put = {
-  readonly bundle: BundleKey;
-  readonly content: string;
-  readonly before: string;
-  readonly run: Run;
-  readonly merge: Merge | null;
-  /** Whether its run ended well and settled the merge. */
-  isSettled: boolean;
-};
-
-/** What a comment with a plan says of merging it into the main branch, or into another one. */
-const promises = {
-  main: 'Merging applies exactly this plan',
-  other: 'Merging applies nothing: a pull request to',
-} as const;
-
-const isPromising = (text: string): boolean => text.includes(promises.main) || text.includes(promises.other);
+const promisesToMerge = (text: string): boolean => text.includes(promises.main) || text.includes(promises.other);
 
 const isSamePlan = (one: ShownPlan, other: ShownPlan): boolean =>
   one.size === other.size && [...one].every(([name, planned]) => isSameContent(planned, other.get(name)));
@@ -114,23 +48,23 @@ const isSameContent = (one: PlannedContent, other: PlannedContent | undefined): 
   one.content === other?.content && one.version === other.version;
 
 export class Oracle {
-  /** What broke a promise, in words. */
-  readonly faults: string[] = [];
+  /** The broken promises, a sentence each. */
+  readonly violations: string[] = [];
   readonly puts: Put[] = [];
-  /** What happened how often, to see that the sequences reach what they are about. */
-  readonly tally = new Map<string, number>();
+  /** How often each event happened, to check that the sequences cover them. */
+  readonly eventCounts = new Map<string, number>();
   readonly #forge: MemoryForge;
-  readonly #shown: Shown[] = [];
+  readonly #shownComments: ShownComment[] = [];
   readonly #merges: Merge[] = [];
-  readonly #directs = new Set<string>();
-  /** When each commit came to the main branch. */
+  readonly #directCommits = new Set<string>();
+  /** The step in which each commit came to the main branch. */
   readonly #arrivals = new Map<string, number>();
-  readonly #live = new Map<BundleKey, { readonly content: string; readonly step: number }[]>();
-  readonly #writes: Pick<Shown, 'comment' | 'head' | 'run' | 'step'>[] = [];
-  readonly #tampered = new Map<MemoryComment, number>();
-  readonly #junk = new Set<string>();
+  readonly #platformHistory = new Map<BundleKey, { readonly content: string; readonly step: number }[]>();
+  readonly #previewComments: Pick<ShownComment, 'comment' | 'head' | 'run' | 'step'>[] = [];
+  readonly #tamperedAt = new Map<MemoryComment, number>();
+  readonly #commitsWithForgedStatus = new Set<string>();
   /** The tokens with which a run has marked something on the main branch. */
-  readonly #markedWith = new Set<number>();
+  readonly #tokensWithMarkers = new Set<number>();
   #steps = 0;
 
   constructor(forge: MemoryForge) {
@@ -139,58 +73,64 @@ export class Oracle {
 
   // ── What happens ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  begin(
-    facts: Omit<Run, 'begin' | 'head' | 'base' | 'merge' | 'plan' | 'applying' | 'undo' | 'shown' | 'isSound'>,
+  startRun(
+    facts: Omit<
+      Run,
+      'startStep' | 'head' | 'base' | 'merge' | 'plan' | 'appliedMerge' | 'undo' | 'shown' | 'hasEndedWell'
+    >,
   ): Run {
-    this.#count(`${facts.kind} begun`);
+    this.#countEvent(`${facts.kind} begun`);
     return {
       ...facts,
-      begin: this.#step(),
+      startStep: this.#nextStep(),
       head: '',
       base: '',
       merge: null,
       plan: new Map(),
-      applying: null,
+      appliedMerge: null,
       undo: null,
       shown: null,
-      isSound: false,
+      hasEndedWell: false,
     };
   }
 
-  /** The platform holds something else now. */
-  changed(bundle: BundleKey, content: string): void {
-    const all = this.#live.get(bundle) ?? [];
-    all.push({ content, step: this.#step() });
-    this.#live.set(bundle, all);
+  /** The content of a bundle on the platform changed. */
+  platformChanged(bundle: BundleKey, content: string): void {
+    const history = this.#platformHistory.get(bundle) ?? [];
+    history.push({ content, step: this.#nextStep() });
+    this.#platformHistory.set(bundle, history);
   }
 
-  tampered(comment: MemoryComment): void {
-    this.#tampered.set(comment, this.#step());
+  commentTampered(comment: MemoryComment): void {
+    this.#tamperedAt.set(comment, this.#nextStep());
   }
 
-  postedBySomebody(commit: string): void {
-    this.#junk.add(commit);
+  statusForged(commit: string): void {
+    this.#commitsWithForgedStatus.add(commit);
   }
 
-  /** The main branch moved. `acted`: the pull requests that were merged on purpose. */
-  pushed(push: MemoryPush, acted: readonly MemoryPull[]): void {
+  /** The main branch moved. `merged`: the pull requests that somebody merged, and not only a push of their commits. */
+  mainPushed(push: MemoryPush, merged: readonly MemoryPull[]): void {
     const { git } = this.#forge;
-    const step = this.#step();
-    let boundary = push.before;
+    const step = this.#nextStep();
+    let previous = push.before;
     const older = git.ancestors(push.before);
     // After the push of a branch that merged this one, the first parents are those of the branch.
     const commits = git.firstParents(push.before, push.after).filter((commit) => !older.has(commit));
     for (const commit of commits) {
       this.#arrivals.set(commit, step);
-      const pulls = this.#forge.pulls.filter(({ merged, base }) => merged?.commit === commit && base === 'main');
+      const pulls = this.#forge.pulls.filter((pull) => pull.merged?.commit === commit && pull.base === 'main');
       const { parents } = git.read(commit);
-      const pull = pulls.find((one) => acted.includes(one)) ?? pulls.find((one) => headOf(one) === commit) ?? pulls[0];
+      const pull =
+        pulls.find((candidate) => merged.includes(candidate)) ??
+        pulls.find((candidate) => headOf(candidate) === commit) ??
+        pulls[0];
       if (pull === undefined) {
-        if (acted.length === 0) this.#directs.add(commit);
+        if (merged.length === 0) this.#directCommits.add(commit);
         continue;
       }
       // A branch that was pushed as it is may end with a merge of its own.
-      const base = parents.includes(headOf(pull)) ? parents[0]! : boundary;
+      const base = parents.includes(headOf(pull)) ? parents[0]! : previous;
       this.#merges.push({
         commit,
         pull,
@@ -199,77 +139,77 @@ export class Oracle {
         push,
         step,
         second: this.#forge.clock.second,
-        changed: this.#changedBetween(base, commit),
+        changedBundles: this.#bundlesChangedBetween(base, commit),
         isWaived: false,
       });
-      boundary = commit;
-      this.#count('merged');
+      previous = commit;
+      this.#countEvent('merged');
     }
   }
 
   // ── What a run does ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** A run wrote a comment. */
-  commented(run: Run, comment: MemoryComment, body: string): void {
+  commentWritten(run: Run, comment: MemoryComment, body: string): void {
     const text = body.slice(body.indexOf('\n') + 1);
-    if (run.kind === 'preview') this.#writes.push({ comment, head: run.head, run, step: this.#step() });
+    if (run.kind === 'preview') this.#previewComments.push({ comment, head: run.head, run, step: this.#nextStep() });
     const { pull } = run;
     const isEmpty = run.kind === 'preview' && run.plan.size === 0 && text.includes('no changes');
-    if (!isPromising(text) && !isEmpty) return;
-    if (run.kind !== 'preview' || pull === null) return this.#blame(`a run of ${run.kind} promises a plan`);
+    if (!promisesToMerge(text) && !isEmpty) return;
+    if (run.kind !== 'preview' || pull === null) return this.#report(`a run of ${run.kind} promises a plan`);
     const isInWindow = run.gate.happenedAt === run.gate.count;
-    if (!isInWindow && !pull.isOpen) this.#blame(`7: a plan is shown on #${String(pull.number)}, which is not open`);
-    const shown: Shown = {
+    if (!isInWindow && !pull.isOpen) this.#report(`7: a plan is shown on #${String(pull.number)}, which is not open`);
+    const shown: ShownComment = {
       pull,
       head: run.head,
       base: run.base,
       plan: run.plan,
       comment,
       run,
-      step: this.#step(),
+      step: this.#nextStep(),
       second: this.#forge.clock.second,
       recorded: null,
     };
     if (!isEmpty) this.#checkText(shown, text);
-    this.#checkCovered(shown);
-    if (!isEmpty && comment.texts.length > 1) this.#checkInPlace(shown);
+    this.#checkOnlyChangedBundles(shown);
+    if (!isEmpty && comment.texts.length > 1) this.#checkReplacedPlan(shown);
     run.shown = shown;
-    this.#shown.push(shown);
-    this.#count('plan shown');
+    this.#shownComments.push(shown);
+    this.#countEvent('plan shown');
   }
 
   /** A run posted a status. */
-  posted(run: Run, commit: string, { context, state }: Pick<Status, 'context' | 'state'>): void {
-    if (context.startsWith('ifmatch / record') && state === 'success') this.#recorded(run, commit);
-    if (context.startsWith('ifmatch / applied')) this.#marked(run);
+  statusPosted(run: Run, commit: string, { context, state }: Pick<Status, 'context' | 'state'>): void {
+    if (context.startsWith('ifmatch / record') && state === 'success') this.#checkRecord(run, commit);
+    if (context.startsWith('ifmatch / applied')) this.#noteMarker(run);
   }
 
-  #recorded(run: Run, commit: string): void {
+  #checkRecord(run: Run, commit: string): void {
     const { shown } = run;
-    if (shown === null || shown.head !== commit) return this.#blame('9: a record of a plan that was not shown');
+    if (shown === null || shown.head !== commit) return this.#report('9: a record of a plan that was not shown');
     const last = this.#lastRecorded(({ pull, run: { token } }) => pull === shown.pull && token === run.token);
-    shown.recorded = { step: this.#step(), second: this.#forge.clock.second };
-    this.#count('recorded');
+    shown.recorded = { step: this.#nextStep(), second: this.#forge.clock.second };
+    this.#countEvent('recorded');
     if (last === undefined || last.head !== shown.head || isSamePlan(last.plan, shown.plan)) return;
-    // The branch is back: meanwhile, the comment was about another commit, even if there was nothing to record.
-    const isBack = this.#writes.some(
+    // A branch that was pushed back to this head may get another plan: meanwhile, the comment was about another commit.
+    const isBack = this.#previewComments.some(
       (one) => one.comment === last.comment && one.head !== commit && one.step > last.step,
     );
     if (isBack) return;
-    this.#count('another plan of the same head');
-    if (!run.isByPerson)
-      this.#blame(`3: #${String(shown.pull.number)} got a second plan for the same head without a person`);
+    this.#countEvent('another plan of the same head');
+    if (!run.isStartedByPerson)
+      this.#report(`3: #${String(shown.pull.number)} got a second plan for the same head without a person`);
   }
 
-  #marked(run: Run): void {
-    if (this.#markedWith.has(run.token)) return;
-    this.#markedWith.add(run.token);
-    // The first run, or the first one with a new token, considers its own push alone.
+  #noteMarker(run: Run): void {
+    if (this.#tokensWithMarkers.has(run.token)) return;
+    this.#tokensWithMarkers.add(run.token);
+    // The first run, and the first one with a new token, considers only its own push.
     for (const merge of this.#merges) if (merge.push !== run.push) merge.isWaived = true;
   }
 
   /** A run sends a bundle. */
-  put(
+  bundleSent(
     run: Run,
     {
       bundle,
@@ -285,58 +225,56 @@ export class Oracle {
       readonly isAccepted: boolean;
     },
   ): void {
-    const what = `PUT of ${bundle} with ${content}`;
-    this.#count(isAccepted ? 'PUT' : 'PUT refused');
-    const merge = this.#merges.find(({ commit }) => commit === run.applying) ?? null;
+    const putName = `PUT of ${bundle} with ${content}`;
+    this.#countEvent(isAccepted ? 'PUT' : 'PUT refused');
+    const merge = this.#merges.find(({ commit }) => commit === run.appliedMerge) ?? null;
     if (run.kind === 'by digest') {
-      if (!isSameContent({ content, version }, run.plan.get(bundle))) this.#blame(`2: ${what} is not in the plan`);
-    } else if (run.kind !== 'apply' || merge === null) this.#blame(`2: ${what} without a merge`);
-    else this.#checkPut(what, { bundle, content, version, isAccepted }, merge);
+      if (!isSameContent({ content, version }, run.plan.get(bundle))) this.#report(`2: ${putName} is not in the plan`);
+    } else if (run.kind !== 'apply' || merge === null) this.#report(`2: ${putName} without a merge`);
+    else this.#checkPut(putName, { bundle, content, version, isAccepted }, merge);
     if (!isAccepted) return;
     this.puts.push({ bundle, content, before, run, merge, isSettled: false });
     const first = this.puts.find((one) => one.run === run && one.bundle === bundle)?.before;
-    if (undoOf(bundle, run.undo) !== first) this.#blame(`6: ${what} without its undo on disk`);
+    if (undoneRules(bundle, run.undo) !== first) this.#report(`6: ${putName} without its undo on disk`);
   }
 
   #checkPut(
-    what: string,
+    putName: string,
     { bundle, content, version, isAccepted }: PlannedContent & { bundle: BundleKey; isAccepted: boolean },
     merge: Merge,
   ): void {
     const name = `#${String(merge.pull.number)}`;
-    const plan = this.#visibleAt(merge)?.plan.get(bundle);
+    const plan = this.#visibleBefore(merge)?.plan.get(bundle);
     if (!isSameContent({ content, version }, plan))
-      this.#blame(`2, 4: ${what} of ${name} at ${version} was not visible before the merge`);
+      this.#report(`2, 4: ${putName} of ${name} at ${version} was not visible before the merge`);
     if (!isAccepted) return;
     const isRepeated = this.puts.some((put) => put.merge === merge && put.bundle === bundle && put.isSettled);
-    if (isRepeated) this.#blame(`1: ${what} of ${name} twice`);
-    // Whoever runs the workflow again may apply what the branch still declares.
+    if (isRepeated) this.#report(`1: ${putName} of ${name} twice`);
+    // A re-run may apply again what the branch still declares.
     const { git } = this.#forge;
     if (declaredIn(git.read(git.tip('main')).tree, bundle) === content) return;
-    const at = this.#merges.indexOf(merge);
-    const isBehind = this.puts.some(
-      (put) => put.merge !== null && this.#merges.indexOf(put.merge) > at && put.bundle === bundle && put.isSettled,
+    const mergeIndex = this.#merges.indexOf(merge);
+    const isOutOfOrder = this.puts.some(
+      (put) =>
+        put.merge !== null && this.#merges.indexOf(put.merge) > mergeIndex && put.bundle === bundle && put.isSettled,
     );
-    if (isBehind) this.#blame(`1: ${what} of ${name} after a later merge of the bundle was applied`);
+    if (isOutOfOrder) this.#report(`1: ${putName} of ${name} after a later merge of the bundle was applied`);
   }
 
-  /** The plan that counts for a merge: the last one that was recorded for its head before it. Undefined if that promised nothing, or was not visible strictly before. */
-  #visibleAt({ pull, head, step, second }: Merge): Shown | undefined {
-    const last = this.#shown
+  /** The plan that counts for a merge: the last one recorded for its head before it. Undefined if it promised nothing, or became visible in the same second. */
+  #visibleBefore({ pull, head, step, second }: Merge): ShownComment | undefined {
+    const last = this.#shownComments
       .filter((one) => one.pull === pull && one.head === head && one.recorded !== null && one.recorded.step < step)
       .toSorted((a, b) => (a.recorded?.step ?? 0) - (b.recorded?.step ?? 0))
       .at(-1);
-    return last !== undefined &&
-      last.base === 'main' &&
-      last.second < second &&
-      (last.recorded?.second ?? second) < second
-      ? last
-      : undefined;
+    if (last === undefined || last.base !== 'main') return undefined;
+    const isStrictlyBefore = last.second < second && (last.recorded?.second ?? second) < second;
+    return isStrictlyBefore ? last : undefined;
   }
 
-  #lastRecorded(isMeant: (shown: Shown) => boolean): Shown | undefined {
-    return this.#shown
-      .filter((one) => one.recorded !== null && isMeant(one))
+  #lastRecorded(matches: (shown: ShownComment) => boolean): ShownComment | undefined {
+    return this.#shownComments
+      .filter((one) => one.recorded !== null && matches(one))
       .toSorted((a, b) => (a.recorded?.step ?? 0) - (b.recorded?.step ?? 0))
       .at(-1);
   }
@@ -344,249 +282,260 @@ export class Oracle {
   // ── What a comment shows ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** The text must show each bundle of the plan at its state version, each changed rule, and the true base. */
-  #checkText({ plan, base, pull }: Shown, text: string): void {
-    const isMissing = [...plan].flatMap(([name, { content, version }]) => {
+  #checkText({ plan, base, pull }: ShownComment, text: string): void {
+    const missingWords = [...plan].flatMap(([name, { content, version }]) => {
       const live = this.#contentAt(name, version);
       const rules = new Set(content.split(','));
       const before = new Set(live.split(','));
       const changed = [...rules, ...before].filter((rule) => rule !== '' && rules.has(rule) !== before.has(rule));
       return [version, name.split(' ')[0]!, ...changed].filter((word) => !text.includes(word));
     });
-    if (isMissing.length > 0)
-      this.#blame(`2: the comment of #${String(pull.number)} does not show ${isMissing.join()}`);
-    if (text.includes(promises.main) !== (base === 'main')) this.#blame(`3: the comment has another base than ${base}`);
+    if (missingWords.length > 0)
+      this.#report(`2: the comment of #${String(pull.number)} does not show ${missingWords.join()}`);
+    if (text.includes(promises.main) !== (base === 'main'))
+      this.#report(`3: the comment has another base than ${base}`);
   }
 
   #contentAt = (name: BundleKey, version: string): string =>
-    this.#live.get(name)?.find(({ content }) => versionOf(name, content) === version)?.content ?? '';
+    this.#platformHistory.get(name)?.find(({ content }) => versionOf(name, content) === version)?.content ?? '';
 
-  /** Only bundles that the files change. */
-  #checkCovered({ plan, pull, run: { merge } }: Shown): void {
-    if (merge === null) return this.#blame('a plan without a merge');
-    const changed = this.#changedBetween(merge.base, merge.commit);
+  /** A plan must have only the bundles that the files change. */
+  #checkOnlyChangedBundles({ plan, pull, run: { merge } }: ShownComment): void {
+    if (merge === null) return this.#report('a plan without a merge');
+    const changed = this.#bundlesChangedBetween(merge.base, merge.commit);
     for (const name of plan.keys())
       if (!changed.includes(name))
-        this.#blame(`8: the plan of #${String(pull.number)} has ${name}, which it does not change`);
+        this.#report(`8: the plan of #${String(pull.number)} has ${name}, which it does not change`);
   }
 
-  /** A plan that replaces another one in the same comment differs only by what was pushed. */
-  #checkInPlace(shown: Shown): void {
+  /** A plan that replaces another one in the same comment must differ only by what was pushed. */
+  #checkReplacedPlan(shown: ShownComment): void {
     const { pull, comment, run } = shown;
     const last = this.#lastRecorded((one) => one.pull === pull && one.run.token === run.token);
-    if (last === undefined || last.head === shown.head || this.#tampered.has(last.comment)) return;
-    // The comment has told of a third head meanwhile.
-    const isThird = this.#writes.some(
+    if (last === undefined || last.head === shown.head || this.#tamperedAt.has(last.comment)) return;
+    // In between, the comment was about a third head.
+    const isThird = this.#previewComments.some(
       (one) => one.comment === comment && one.step > last.step && one.head !== last.head && one.head !== shown.head,
     );
     if (last.comment !== comment || isThird) return;
     const { git } = this.#forge;
-    // What the present base would get without the push.
-    const [before, after] = [last, shown].map(({ head }) => git.mergeTrees(run.merge?.base ?? head, head));
+    // Compares what the current base would get with and without the push.
+    const treeOf = ({ head }: ShownComment) => git.mergeTrees(run.merge?.base ?? head, head);
+    const before = treeOf(last);
+    const after = treeOf(shown);
     if (before === null || after === null) return;
     for (const name of bundleNames) {
-      const [was, is] = [last.plan.get(name), shown.plan.get(name)];
-      const isPushed = declaredIn(before!, name) !== declaredIn(after!, name);
-      const isMoved = was !== undefined && is !== undefined && was.version !== is.version;
-      const isOther = was?.content !== is?.content;
-      if (isMoved || (isOther && !isPushed))
-        this.#blame(`3: ${name} of #${String(pull.number)} changed by more than the push, in the same comment`);
+      const lastPlanned = last.plan.get(name);
+      const planned = shown.plan.get(name);
+      const isPushed = declaredIn(before, name) !== declaredIn(after, name);
+      const hasOtherVersion =
+        lastPlanned !== undefined && planned !== undefined && lastPlanned.version !== planned.version;
+      const hasOtherContent = lastPlanned?.content !== planned?.content;
+      if (hasOtherVersion || (hasOtherContent && !isPushed))
+        this.#report(`3: ${name} of #${String(pull.number)} changed by more than the push, in the same comment`);
     }
   }
 
   // ── How a run ends ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** `end`: null for a run that was killed. */
-  end(run: Run, end: End | null, notes: Notes): void {
-    this.#count(end === null ? `${run.kind} killed` : `${run.kind} ${end.isRed ? 'red' : 'green'}`);
+  runEnded(run: Run, end: RunEnd | null, notes: RunNotes): void {
+    this.#countEvent(end === null ? `${run.kind} killed` : `${run.kind} ${end.isRed ? 'red' : 'green'}`);
     if (end === null) return;
-    run.isSound = end.error === null && !run.gate.hasFailed;
+    run.hasEndedWell = end.error === null && !run.gate.hasFailed;
     if (run.kind === 'preview') this.#endPreview(run, end, notes);
     if (run.kind === 'apply') this.#endApply(run, end, notes);
   }
 
-  #endPreview(run: Run, end: End, { notices }: Notes): void {
+  #endPreview(run: Run, end: RunEnd, { notices }: RunNotes): void {
     const pull = run.pull!;
     const name = `#${String(pull.number)}`;
     if (end.refusal !== null) this.#checkPreviewRefusal(run, end.refusal, name);
-    const isNow = pull.isOpen && headOf(pull) === run.head && pull.base === run.base;
+    const isUpToDate = pull.isOpen && headOf(pull) === run.head && pull.base === run.base;
     const isOvertaken = [...notices].some((notice) => /was not changed|could not be written/.test(notice));
-    if (end.isRed || end.isOver || !isNow || isOvertaken || run.plan.size === 0) return;
+    if (end.isRed || end.isOver || !isUpToDate || isOvertaken || run.plan.size === 0) return;
     const last = this.#lastRecorded((one) => one.pull === pull && one.head === run.head && one.run.token === run.token);
-    if (last === undefined) return this.#blame(`9: the preview of ${name} is green, but its plan is not recorded`);
+    if (last === undefined) return this.#report(`9: the preview of ${name} is green, but its plan is not recorded`);
     if (!isSamePlan(last.plan, run.plan))
-      this.#blame(`3: the preview of ${name} is green, but another plan is recorded`);
-    if (last.base !== run.base) this.#blame(`3: the preview of ${name} is green, but it is recorded for ${last.base}`);
+      this.#report(`3: the preview of ${name} is green, but another plan is recorded`);
+    if (last.base !== run.base) this.#report(`3: the preview of ${name} is green, but it is recorded for ${last.base}`);
     // Another run may have marked the comment as stale in the middle of this one, or replaced it.
     if (run.gate.happenedAt > 0) return;
-    const same = this.#shown.filter(
+    const withSamePlan = this.#shownComments.filter(
       (one) => one.pull === pull && one.head === run.head && one.recorded !== null && isSamePlan(one.plan, run.plan),
     );
-    if (same.some((one) => one.comment.isDeleted || this.#isTampered(one))) return;
-    if (!same.some(({ comment }) => isPromising(bodyOf(comment))))
-      this.#blame(`3: the preview of ${name} is green, but shows no plan`);
+    if (withSamePlan.some((one) => one.comment.isDeleted || this.#isTampered(one))) return;
+    if (!withSamePlan.some(({ comment }) => promisesToMerge(bodyOf(comment))))
+      this.#report(`3: the preview of ${name} is green, but shows no plan`);
   }
 
-  #isTampered = ({ comment, step }: Shown): boolean => (this.#tampered.get(comment) ?? 0) > step;
+  #isTampered = ({ comment, step }: ShownComment): boolean => (this.#tamperedAt.get(comment) ?? 0) > step;
 
   #checkPreviewRefusal(run: Run, refusal: Refusal, name: string): void {
-    this.#count(`preview refused: ${refusal.code}`);
+    this.#countEvent(`preview refused: ${refusal.code}`);
     if (run.gate.hasFailed || run.gate.happenedAt > 0) return;
-    if (refusal.code !== 'changed') return this.#blame(`the preview of ${name} is refused: ${refusal.code}`);
+    if (refusal.code !== 'changed') return this.#report(`the preview of ${name} is refused: ${refusal.code}`);
     const last = this.#lastRecorded(
       (one) => one.pull === run.pull && one.head === run.head && one.run.token === run.token,
     );
-    // A run beside this one may have recorded the plan since.
-    const isRecordedSince = last !== undefined && last.step > run.begin;
-    const isTrue = last === undefined || isRecordedSince || !isSamePlan(last.plan, run.plan) || last.comment.isDeleted;
+    // A concurrent run may have recorded the plan since.
+    const isRecordedSince = last !== undefined && last.step > run.startStep;
+    const isJustified =
+      last === undefined || isRecordedSince || !isSamePlan(last.plan, run.plan) || last.comment.isDeleted;
     const isReplaced = last !== undefined && this.#isReplaced(last);
-    if (!isTrue && !isReplaced && !this.#tampered.has(last.comment))
-      this.#blame(`the preview of ${name} is refused, but its plan is the recorded one: ${JSON.stringify(refusal)}`);
+    if (!isJustified && !isReplaced && !this.#tamperedAt.has(last.comment))
+      this.#report(`the preview of ${name} is refused, but its plan is the recorded one: ${JSON.stringify(refusal)}`);
   }
 
-  /** Whether a comment was written for another head since, or its run took the promise back. */
-  #isReplaced = (shown: Shown): boolean =>
-    this.#writes.some(
+  /** Whether the comment was later written for another head, or its run removed the promise. */
+  #isReplaced = (shown: ShownComment): boolean =>
+    this.#previewComments.some(
       ({ comment, head, run, step }) =>
         comment === shown.comment && (head !== shown.head || run === shown.run) && step > shown.step,
-    ) || this.#shown.some(({ comment, step }) => comment === shown.comment && step > shown.step);
+    ) || this.#shownComments.some(({ comment, step }) => comment === shown.comment && step > shown.step);
 
-  #endApply(run: Run, end: End, { warnings }: Notes): void {
-    const push = run.push!;
+  #endApply(run: Run, end: RunEnd, { warnings }: RunNotes): void {
     this.#checkResults(run, end);
     const { settled } = end;
     if (end.error !== null || settled === null) return;
-    const words = new Set([
-      ...settled.stillPending.map(nameOfMerge),
-      ...[...warnings].flatMap((text) => text.match(/#\d+|\b[\da-f]{7}\b/g) ?? []),
-    ]);
-    for (const { pull, commit, refusal, outcome } of settled.merges) {
-      const isOpen = refusal !== null || ['failed', 'partial', 'invalid', 'stale'].includes(outcome.kind);
-      if (isOpen) words.add(pull === null ? commit.slice(0, 7) : `#${String(pull.number)}`);
-    }
-    // Without knowing the pull request in time, a run names the last commit.
-    const isNamed = ({ commit, pulls }: Merge): boolean =>
-      pulls.some(({ number }) => words.has(`#${String(number)}`)) ||
-      (this.#forge.lag > 0 &&
-        this.#forge.git.firstParents(commit, push.after).some((one) => words.has(one.slice(0, 7)))) ||
-      words.has(commit.slice(0, 7));
-    const line = this.#forge.git.ancestors(push.after);
-    for (const merge of this.#merges) {
-      if (merge.isWaived || !line.has(merge.commit) || isNamed(merge)) continue;
-      const open = merge.changed.filter((bundle) => !this.#isSettled(merge, bundle) && !this.#isUndone(merge, bundle));
-      if (open.length > 0)
-        this.#blame(
-          `1: the run of ${push.after.slice(0, 7)} is ${end.isRed ? 'red' : 'green'}, and does not name #${String(merge.pull.number)}, whose ${open.join(', ')} is not applied`,
-        );
-    }
+    const named = namesIn(settled, warnings);
+    this.#checkMerges(run.push!, end, named);
     for (const { pull, commit, refusal, outcome } of settled.merges) {
       if (refusal === null) {
-        const own = this.puts.filter((put) => put.run === run && put.merge?.commit === commit);
-        // What a run names as not applied may be tried again.
-        const isWhole = outcome.kind === 'applied' && !(pull !== null && words.has(`#${String(pull.number)}`));
-        for (const put of own) put.isSettled = run.isSound && isWhole;
+        const isNamed = pull !== null && named.has(nameOf(pull));
+        // A later run may try again what this one names as not applied.
+        const isSettled = run.hasEndedWell && outcome.kind === 'applied' && !isNamed;
+        const puts = this.puts.filter((put) => put.run === run && put.merge?.commit === commit);
+        for (const put of puts) put.isSettled = isSettled;
         continue;
       }
-      this.#count(`refused: ${refusal.code}`);
-      const merge = this.#merges.find((one) => one.commit === commit);
-      if (merge !== undefined && pull !== null) this.#checkReason(run, merge, refusal);
+      this.#countEvent(`refused: ${refusal.code}`);
+      const merge = this.#merges.find((candidate) => candidate.commit === commit);
+      if (merge !== undefined && pull !== null) this.#checkRefusalReason(run, merge, refusal);
     }
   }
 
-  /** Whether the platform held what a merge made of a bundle, or what a later commit did, at some time after. */
+  /** Every merge that is not applied must be named by the run of a push that contains it. */
+  #checkMerges(push: MemoryPush, { isRed }: RunEnd, named: ReadonlySet<string>): void {
+    const commits = this.#forge.git.ancestors(push.after);
+    for (const merge of this.#merges) {
+      if (merge.isWaived || !commits.has(merge.commit) || this.#isNamed(merge, push, named)) continue;
+      const unapplied = merge.changedBundles.filter(
+        (bundle) => !this.#isSettled(merge, bundle) && !this.#isUndoneWhileLagging(merge, bundle),
+      );
+      if (unapplied.length > 0)
+        this.#report(
+          `1: the run of ${push.after.slice(0, 7)} is ${isRed ? 'red' : 'green'}, and does not name ${nameOf(merge.pull)}, whose ${unapplied.join(', ')} is not applied`,
+        );
+    }
+  }
+
+  #isNamed({ commit, pulls }: Merge, push: MemoryPush, named: ReadonlySet<string>): boolean {
+    if (named.has(shortId(commit)) || pulls.some((pull) => named.has(nameOf(pull)))) return true;
+    // A run to which the forge does not yet tell the pull request names the last commit instead.
+    const { git, lag } = this.#forge;
+    return lag > 0 && git.firstParents(commit, push.after).some((later) => named.has(shortId(later)));
+  }
+
+  /** Whether the platform held, at some time after the merge, the content of the bundle at the merge or at a later commit. */
   #isSettled({ commit, step }: Merge, bundle: BundleKey): boolean {
     const { git } = this.#forge;
-    const all = this.#live.get(bundle) ?? [];
-    const later = [...this.#arrivals.keys()].filter((one) => git.contains(one, commit));
-    return [commit, ...later].some((one) => {
-      const content = declaredIn(git.read(one).tree, bundle);
+    const history = this.#platformHistory.get(bundle) ?? [];
+    const laterCommits = [...this.#arrivals.keys()].filter((candidate) => git.contains(candidate, commit));
+    return [commit, ...laterCommits].some((declaring) => {
+      const content = declaredIn(git.read(declaring).tree, bundle);
       if (content === null) return true;
-      const since = Math.max(step, this.#arrivals.get(one) ?? 0);
-      return all.some((stateNow, index) => stateNow.content === content && (all[index + 1]?.step ?? Infinity) > since);
+      const since = Math.max(step, this.#arrivals.get(declaring) ?? 0);
+      return history.some(
+        (state, index) => state.content === content && (history[index + 1]?.step ?? Infinity) > since,
+      );
     });
   }
 
-  /** Before the forge knows which pull requests brought some commits, those that end with the same files as before are nothing to wait for. */
-  #isUndone({ commit }: Merge, bundle: BundleKey): boolean {
+  /** Whether, while the forge does not know the pull requests of new commits, a push restored files of before the merge: then there is nothing to apply. */
+  #isUndoneWhileLagging({ commit }: Merge, bundle: BundleKey): boolean {
     const { git, lag } = this.#forge;
-    const pushed = this.#forge.pushes.filter((one) => one.branch === 'main' && git.contains(one.after, commit));
-    const contents = pushed.map((one) => declaredIn(git.read(one.after).tree, bundle));
+    const pushes = this.#forge.pushes.filter(({ branch, after }) => branch === 'main' && git.contains(after, commit));
+    const contents = pushes.map(({ after }) => declaredIn(git.read(after).tree, bundle));
     const older = git.firstParents('', commit).slice(0, -1);
-    return lag > 0 && older.some((one) => contents.includes(declaredIn(git.read(one).tree, bundle)));
+    return lag > 0 && older.some((id) => contents.includes(declaredIn(git.read(id).tree, bundle)));
   }
 
-  /** The result of a run is the result of all that it did. */
-  #checkResults(run: Run, { outcome, error }: End): void {
-    const own = this.puts.filter((put) => put.run === run);
+  /** The result of a run must say what it did with each bundle. */
+  #checkResults(run: Run, { outcome, error }: RunEnd): void {
+    const puts = this.puts.filter((put) => put.run === run);
     if (error !== null) {
-      if (own.length > 0) this.#blame(`5: the run ended with an error after a PUT: ${error.message}`);
+      if (puts.length > 0) this.#report(`5: the run ended with an error after a PUT: ${error.message}`);
       return;
     }
     const results = outcome !== null && 'results' in outcome ? outcome.results : [];
-    for (const bundle of new Set(own.map((put) => put.bundle))) {
-      const result = results.find((one) => keyOf(one.bundle) === bundle)?.outcome;
+    for (const bundle of new Set(puts.map((put) => put.bundle))) {
+      const result = results.find((candidate) => keyOf(candidate.bundle) === bundle)?.outcome;
       if (result === undefined || result.result === 'already-applied' || result.result === 'not-applied')
-        this.#blame(`5: ${bundle} was sent, but the result is ${result?.result ?? 'missing'}`);
-      const before = own.find((put) => put.bundle === bundle)?.before;
+        this.#report(`5: ${bundle} was sent, but the result is ${result?.result ?? 'missing'}`);
+      const before = puts.find((put) => put.bundle === bundle)?.before;
       const undo = result !== undefined && 'undo' in result ? result.undo : null;
       if (result?.result !== 'unknown' && undo !== null && rulesIn(undo.content) !== before)
-        this.#blame(`5: the undo of ${bundle} is ${rulesIn(undo.content)}, and not ${before ?? ''}`);
-      if (result?.result === 'applied' && undo === null) this.#blame(`5: ${bundle} was sent, without an undo`);
+        this.#report(`5: the undo of ${bundle} is ${rulesIn(undo.content)}, and not ${before ?? ''}`);
+      if (result?.result === 'applied' && undo === null) this.#report(`5: ${bundle} was sent, without an undo`);
     }
     for (const { bundle, outcome: result } of results)
-      if (result.result === 'applied' && !own.some((put) => put.bundle === keyOf(bundle)))
-        this.#blame(`5: ${keyOf(bundle)} is reported as applied, but was not sent`);
+      if (result.result === 'applied' && !puts.some((put) => put.bundle === keyOf(bundle)))
+        this.#report(`5: ${keyOf(bundle)} is reported as applied, but was not sent`);
   }
 
-  // ── Whether a refusal has a true reason ───────────────────────────────────────────────────────────────────────────────────────
+  // ── Whether the reason of a refusal is true ───────────────────────────────────────────────────────────────────────────────────────
 
-  #checkReason(run: Run, merge: Merge, refusal: Refusal): void {
+  #checkRefusalReason(run: Run, merge: Merge, refusal: Refusal): void {
     const cause = causeOf(refusal);
-    if (!this.#isTrue(run, merge, cause))
-      this.#blame(`1: #${String(merge.pull.number)} is refused for an untrue reason: ${JSON.stringify(cause)}`);
+    if (!this.#isTrueCause(run, merge, cause))
+      this.#report(`1: #${String(merge.pull.number)} is refused for an untrue reason: ${JSON.stringify(cause)}`);
   }
 
-  #isTrue(run: Run, merge: Merge, cause: Cause): boolean {
+  #isTrueCause(run: Run, merge: Merge, cause: Cause): boolean {
     const { pull, head, second, commit } = merge;
     const shown = this.#lastRecorded((one) => one.pull === pull && one.head === head && one.run.token === run.token);
-    const isByOther = this.#shown.some(
+    const isRecordedWithOtherToken = this.#shownComments.some(
       (one) => one.pull === pull && one.recorded !== null && one.run.token !== run.token,
     );
     const { git } = this.#forge;
     const { tree } = git.read(commit);
-    const previewed = git.read(shown?.run.merge?.commit ?? commit).tree;
+    const previewedTree = git.read(shown?.run.merge?.commit ?? commit).tree;
     switch (cause.code) {
       case 'no-record':
         return shown === undefined;
       case 'other-token':
-        return isByOther || this.#junk.has(head);
+        return isRecordedWithOtherToken || this.#commitsWithForgedStatus.has(head);
       case 'recorded-late':
         return shown !== undefined && (shown.recorded?.second ?? 0) >= second;
       case 'replaced':
         return (
           shown !== undefined &&
-          this.#writes.some((one) => one.head !== head && one.step > shown.step && one.run.pull === pull)
+          this.#previewComments.some((one) => one.head !== head && one.step > shown.step && one.run.pull === pull)
         );
       case 'comment-missing':
         return shown?.comment.isDeleted === true;
       case 'edited':
         return (
           shown !== undefined &&
-          (this.#isReplaced(shown) || this.#tampered.has(shown.comment) || this.#isRetired(shown))
+          (this.#isReplaced(shown) || this.#tamperedAt.has(shown.comment) || this.#isReplacedByLink(shown))
         );
       case 'other-base':
         return shown !== undefined && shown.base !== 'main';
       case 'invalid':
         return tree.has(brokenFile);
       case 'stale':
-        return cause.staleBundles.some((one) => this.#wasOtherThan(keyOf(one), one.reviewed.stateVersion, run.begin));
+        return cause.moved.some((one) =>
+          this.#heldOtherVersionSince(keyOf(one), one.reviewed.stateVersion, run.startStep),
+        );
       case 'files':
-        return cause.bundles.some((one) => declaredIn(tree, keyOf(one)) !== declaredIn(previewed, keyOf(one)));
+        return cause.bundles.some((one) => declaredIn(tree, keyOf(one)) !== declaredIn(previewedTree, keyOf(one)));
       case 'bundles':
         return (
           // Another merge may have brought what was reviewed.
-          [...(shown?.plan.keys() ?? [])].some((name) => !merge.changed.includes(name)) ||
-          this.#directs.size > 0 ||
-          merge.changed.some((name) => shown?.plan.has(name) !== true)
+          [...(shown?.plan.keys() ?? [])].some((name) => !merge.changedBundles.includes(name)) ||
+          this.#directCommits.size > 0 ||
+          merge.changedBundles.some((name) => shown?.plan.has(name) !== true)
         );
       case 'waits':
       case 'same-commit':
@@ -597,37 +546,61 @@ export class Oracle {
   }
 
   /** A run replaced the plan of a comment by the link to another one. */
-  #isRetired = ({ comment }: Shown): boolean => !bodyOf(comment).startsWith('<!--');
+  #isReplacedByLink = ({ comment }: ShownComment): boolean => !bodyOf(comment).startsWith('<!--');
 
-  #wasOtherThan(name: BundleKey, version: string, since: number): boolean {
-    const all = this.#live.get(name) ?? [];
-    return all.some(
-      ({ content }, index) => (all[index + 1]?.step ?? Infinity) > since && versionOf(name, content) !== version,
+  #heldOtherVersionSince(name: BundleKey, version: string, since: number): boolean {
+    const history = this.#platformHistory.get(name) ?? [];
+    return history.some(
+      ({ content }, index) => (history[index + 1]?.step ?? Infinity) > since && versionOf(name, content) !== version,
     );
   }
 
-  #changedBetween(base: string, commit: string): BundleKey[] {
-    const [before, after] = [base, commit].map((id) => this.#forge.git.read(id).tree);
+  #bundlesChangedBetween(base: string, commit: string): BundleKey[] {
+    const { git } = this.#forge;
+    const before = git.read(base).tree;
+    const after = git.read(commit).tree;
     return bundleNames.filter((name) => {
-      const content = declaredIn(after!, name);
-      return content !== null && content !== declaredIn(before!, name);
+      const content = declaredIn(after, name);
+      return content !== null && content !== declaredIn(before, name);
     });
   }
 
-  #step = (): number => (this.#steps += 1);
+  #nextStep(): number {
+    this.#steps += 1;
+    return this.#steps;
+  }
 
-  #count = (what: string): unknown => this.tally.set(what, (this.tally.get(what) ?? 0) + 1);
+  #countEvent(event: string): void {
+    this.eventCounts.set(event, (this.eventCounts.get(event) ?? 0) + 1);
+  }
 
-  #blame(what: string): void {
-    this.faults.push(what);
+  #report(violation: string): void {
+    this.violations.push(violation);
   }
 }
 
-/** What an undo brings back of a bundle. */
-function undoOf(bundle: BundleKey, outcome: Outcome | null): string | null {
+const shortId = (commit: string): string => commit.slice(0, 7);
+
+const nameOf = ({ number }: Pick<MemoryPull, 'number'>): string => `#${String(number)}`;
+
+/** The pull requests and commits that a run names as not applied: pending, refused, failed or in a warning. */
+function namesIn(settled: SettledRun, warnings: ReadonlySet<string>): ReadonlySet<string> {
+  const names = new Set(settled.stillPending.map(nameOfMerge));
+  const inWarnings = [...warnings].flatMap((text) => text.match(/#\d+|\b[\da-f]{7}\b/g) ?? []);
+  for (const name of inWarnings) names.add(name);
+  for (const { pull, commit, refusal, outcome } of settled.merges) {
+    const isOpen = refusal !== null || ['failed', 'partial', 'invalid', 'stale'].includes(outcome.kind);
+    if (isOpen) names.add(pull === null ? shortId(commit) : nameOf(pull));
+  }
+  return names;
+}
+
+/** The rules that an undo restores of a bundle; null without one. */
+function undoneRules(bundle: BundleKey, outcome: Outcome | null): string | null {
   const results = outcome !== null && 'results' in outcome ? outcome.results : [];
-  const result = results.find((one) => keyOf(one.bundle) === bundle)?.outcome;
-  return result !== undefined && 'undo' in result && result.undo !== null ? rulesIn(result.undo.content) : null;
+  const result = results.find((candidate) => keyOf(candidate.bundle) === bundle)?.outcome;
+  if (result === undefined || !('undo' in result) || result.undo === null) return null;
+  return rulesIn(result.undo.content);
 }
 
 const rulesIn = (content: Readonly<Record<string, unknown>>): string =>

@@ -20,7 +20,8 @@ import type { Action } from './actions.ts';
 import { type Fault, Gate } from './gate.ts';
 import type { MemoryClock, MemoryForge, MemoryPull, MemoryPush } from './memory-forge.ts';
 import { contentOf, keyOf, limits, type MemoryPlatform, openMemoryPreviews } from './memory-previews.ts';
-import type { End, Oracle, Run, ShownPlan } from './oracle.ts';
+import type { Run, RunEnd, ShownPlan } from './observed-facts.ts';
+import type { Oracle } from './oracle.ts';
 
 /** A run of a workflow; each attempt of it counts. */
 export type StartedJob = { readonly id: number; attempts: number };
@@ -44,7 +45,7 @@ type Parts = {
   readonly happen: (action: Action) => Promise<void>;
 };
 
-type Work = (run: Run, review: ReviewRun, previews: CommitPreviews) => Promise<End>;
+type Work = (run: Run, review: ReviewRun, previews: CommitPreviews) => Promise<RunEnd>;
 
 type Attempt = {
   readonly kind: Run['kind'];
@@ -163,7 +164,7 @@ export class Runs {
       git: forge.git,
       read: (effect, fail) => gate.call(effect, fail),
       platform: platform.open(gate, ignore),
-      applying: ignore,
+      onApply: ignore,
       saveUndo: ignore,
     });
     const { outcome } = await previews.previewAt(commit, commit);
@@ -182,12 +183,19 @@ export class Runs {
     job.attempts += 1;
     const token = this.#token;
     const gate = new Gate<Action>(faults, happen);
-    const isByPerson = job.attempts > 1 && startedBy !== null && !startedBy.endsWith('[bot]');
-    const run = oracle.begin({ kind, isByPerson, token, gate, pull: pull ?? null, push: push ?? null });
+    const isStartedByPerson = job.attempts > 1 && startedBy !== null && !startedBy.endsWith('[bot]');
+    const run = oracle.startRun({
+      kind,
+      isStartedByPerson,
+      token,
+      gate,
+      pull: pull ?? null,
+      push: push ?? null,
+    });
     const review: ReviewRun = {
       forge: forge.open(gate, {
-        commented: (comment, body) => oracle.commented(run, comment, body),
-        posted: (commit, status) => oracle.posted(run, commit, status),
+        commented: (comment, body) => oracle.commentWritten(run, comment, body),
+        posted: (commit, status) => oracle.statusPosted(run, commit, status),
       }),
       key: keys[token]!,
       job: jobOf(job, startedBy, push?.after ?? forge.git.tip('main')),
@@ -198,13 +206,15 @@ export class Runs {
     const previews = openMemoryPreviews({
       git: forge.git,
       read: (effect, fail) => gate.call(effect, fail),
-      platform: platform.open(gate, (put) => oracle.put(run, put)),
-      applying: (commit) => Object.assign(run, { applying: commit }),
+      platform: platform.open(gate, (put) => oracle.bundleSent(run, put)),
+      onApply(commit) {
+        run.appliedMerge = commit;
+      },
       saveUndo: (outcome) => Object.assign(run, { undo: outcome }),
     });
     const end = await Promise.race([work(run, review, previews).catch(failedBy), gate.killed.then(() => null)]);
     await gate.elsewhere;
-    oracle.end(run, end, review.notes);
+    oracle.runEnded(run, end, review.notes);
   }
 
   /** Whoever waits sees time pass, even while nothing else does. */
@@ -222,10 +232,10 @@ export class Runs {
   }
 }
 
-const green: End = { isRed: false, isOver: false, refusal: null, outcome: null, settled: null, error: null };
+const green: RunEnd = { isRed: false, isOver: false, refusal: null, outcome: null, settled: null, error: null };
 
 /** As `action/result.ts`: what else is thrown is a bug. */
-function failedBy(error: unknown): End {
+function failedBy(error: unknown): RunEnd {
   if (error instanceof ForgeError || error instanceof PlatformError || error instanceof UsageError)
     return { ...green, isRed: true, error };
   throw error;

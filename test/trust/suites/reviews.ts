@@ -15,21 +15,21 @@ export const suite: TrustSuite = {
 };
 
 async function tryReviews({ seed, cases }: TrustRun): Promise<TrustFigures> {
-  const old = readCorpus(suite.name);
+  const knownSequences = readCorpus(suite.name);
   const failures: string[] = [];
   const figures: Record<string, number> = {};
-  const check = async (one: Sequence): Promise<string[]> => {
-    const { faults, tally } = await playSafely(one);
-    for (const [what, count] of tally) figures[what] = (figures[what] ?? 0) + count;
-    return faults;
+  const check = async (actions: Sequence): Promise<string[]> => {
+    const { violations, eventCounts } = await playSafely(actions);
+    for (const [what, count] of eventCounts) figures[what] = (figures[what] ?? 0) + count;
+    return violations;
   };
-  for (const { name, bytes } of old) {
-    const faults = await check(JSON.parse(bytes.toString('utf8')) as Sequence);
-    if (faults.length > 0) failures.push(`${name}: ${faults.join('; ')}`);
+  for (const { name, bytes } of knownSequences) {
+    const violations = await check(JSON.parse(bytes.toString('utf8')) as Sequence);
+    if (violations.length > 0) failures.push(`${name}: ${violations.join('; ')}`);
   }
-  const property = fc.asyncProperty(sequence, async (one) => {
-    const faults = await check(one);
-    if (faults.length > 0) throw new Error(faults.join('; '));
+  const property = fc.asyncProperty(sequence, async (actions) => {
+    const violations = await check(actions);
+    if (violations.length > 0) throw new Error(violations.join('; '));
   });
   const result = await fc.check(property, { seed, numRuns: cases });
   if (result.counterexample !== null) {
@@ -37,14 +37,14 @@ async function tryReviews({ seed, cases }: TrustRun): Promise<TrustFigures> {
     failures.push(`${message}, after ${JSON.stringify(result.counterexample[0])}`);
   }
   const tried = Object.fromEntries(Object.entries(figures).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return { cases: old.length + result.numRuns, figures: tried, failures };
+  return { cases: knownSequences.length + result.numRuns, figures: tried, failures };
 }
 
-/** What is thrown is a bug, and a failure like any other. */
-async function playSafely(one: Sequence): Promise<Pick<Played, 'faults' | 'tally'>> {
+/** Reports an exception as a violation. */
+async function playSafely(actions: Sequence): Promise<Played> {
   try {
-    return await play(one);
+    return await play(actions);
   } catch (error) {
-    return { faults: [String(error instanceof Error ? error.stack : error)], tally: new Map() };
+    return { violations: [String(error instanceof Error ? error.stack : error)], eventCounts: new Map() };
   }
 }
