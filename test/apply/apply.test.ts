@@ -6,17 +6,28 @@ import type { DryRun } from '../../src/domain/dry-run.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { diffOfPolicies, planned, policy, preview, remediation } from '../plan/build.ts';
-import { answerFor, applying, freshFor, indexOf } from './model.ts';
-import { before, done, edited, moved, old, planOf, play, reasonsOf, resultsOf, written } from './play.ts';
+import { dryRunFrom, applyContextOf, planBundleFrom, indexOf } from './model.ts';
+import {
+  contentBefore,
+  newState,
+  editedState,
+  newerVersion,
+  oldState,
+  planOfModelBundles,
+  playApply,
+  reasonsOf,
+  resultsOf,
+  written,
+} from './play.ts';
 
 const saveUndo = async (): Promise<void> => {};
 
 describe('an apply', () => {
   test('dry-runs all, saves the undo, writes one after another with the reviewed versions, and verifies all', async () => {
-    const { report, log } = await play({
-      looks: [
-        [old, done],
-        [old, done],
+    const { report, log } = await playApply({
+      dryRuns: [
+        [oldState, newState],
+        [oldState, newState],
       ],
       puts: [written, written],
     });
@@ -34,36 +45,36 @@ describe('an apply', () => {
       [0, 1].map(() => ({
         result: 'applied',
         reason: null,
-        undo: { stateVersion: 'new.0', content: before() },
+        undo: { stateVersion: 'new.0', content: contentBefore() },
       })),
     );
   });
 
   test('sends nothing if the undo cannot be saved', async () => {
-    const looks = [[old], [old]];
+    const dryRuns = [[oldState], [oldState]];
     const log: string[] = [];
-    await expect(play({ looks, undo: 'cannot be saved', log })).rejects.toThrow('The disk is full.');
+    await expect(playApply({ dryRuns, undo: 'cannot be saved', log })).rejects.toThrow('The disk is full.');
     expect(log).toEqual(['look 0', 'look 1', 'undo unknown, unknown']);
   });
 
   test('saves the undo of what it sends and of what is applied already', async () => {
-    const { undone } = await play({ looks: [[done], [old, done]], puts: [written] });
-    expect(undone.map(({ outcome }) => outcome)).toEqual([
-      { result: 'already-applied', reason: null, undo: { stateVersion: 'new.0', content: before() } },
+    const { savedUndo } = await playApply({ dryRuns: [[newState], [oldState, newState]], puts: [written] });
+    expect(savedUndo.map(({ outcome }) => outcome)).toEqual([
+      { result: 'already-applied', reason: null, undo: { stateVersion: 'new.0', content: contentBefore() } },
       {
         result: 'unknown',
         reason: 'The run ended before it reported whether this was written.',
         current: null,
-        undo: { stateVersion: null, content: before(1) },
+        undo: { stateVersion: null, content: contentBefore(1) },
       },
     ]);
   });
 
   test('sends further bundles before it verifies the first, and reports one that is not confirmed', async () => {
-    const { report, log } = await play({
-      looks: [
-        [old, edited],
-        [old, done],
+    const { report, log } = await playApply({
+      dryRuns: [
+        [oldState, editedState],
+        [oldState, newState],
       ],
       puts: [written, written],
     });
@@ -72,16 +83,16 @@ describe('an apply', () => {
   });
 
   test('skips a bundle that the platform already has, and still reports its undo', async () => {
-    const { report, log } = await play({ looks: [[done]] });
+    const { report, log } = await playApply({ dryRuns: [[newState]] });
     expect(log).toEqual(['look 0']);
     expect(report).toMatchObject({
       kind: 'applied',
-      results: [{ outcome: { result: 'already-applied', undo: { stateVersion: 'new.0', content: before() } } }],
+      results: [{ outcome: { result: 'already-applied', undo: { stateVersion: 'new.0', content: contentBefore() } } }],
     });
   });
 
   test('fails if the dry run shows no changes at the state version at which the review saw some', async () => {
-    const { report, log } = await play({ looks: [['inconsistent'], [old]] });
+    const { report, log } = await playApply({ dryRuns: [['inconsistent'], [oldState]] });
     expect(log).not.toContain('PUT 1 old.0');
     expect(report.kind).toBe('failed');
     expect(resultsOf(report)).toEqual(['not-applied', 'not-applied']);
@@ -91,7 +102,7 @@ describe('an apply', () => {
   });
 
   test('writes nothing when one bundle is stale, and reports the current changes', async () => {
-    const { report } = await play({ looks: [[old], [edited], [done]] });
+    const { report } = await playApply({ dryRuns: [[oldState], [editedState], [newState]] });
     expect(report.kind).toBe('stale');
     expect(resultsOf(report)).toEqual(['not-applied', 'not-applied', 'already-applied']);
     expect(reasonsOf(report)[0]).toBe('Not sent: the platform changed detection/secrets of d1 since the review.');
@@ -101,15 +112,19 @@ describe('an apply', () => {
   });
 
   test('applies the reviewed diff at another state version only with same-diff', async () => {
-    expect((await play({ looks: [[moved]] })).report.kind).toBe('stale');
-    const { report, log } = await play({ looks: [[moved, done]], puts: [written], onStale: 'same-diff' });
+    expect((await playApply({ dryRuns: [[newerVersion]] })).report.kind).toBe('stale');
+    const { report, log } = await playApply({
+      dryRuns: [[newerVersion, newState]],
+      puts: [written],
+      onStale: 'same-diff',
+    });
     expect(log).toContain('PUT 0 old.1');
     expect(report.kind).toBe('applied');
-    expect((await play({ looks: [[edited]], onStale: 'same-diff' })).report.kind).toBe('stale');
+    expect((await playApply({ dryRuns: [[editedState]], onStale: 'same-diff' })).report.kind).toBe('stale');
   });
 
   test('writes nothing when the platform rejects one bundle and another is stale', async () => {
-    const { report } = await play({ looks: [[edited], ['rejected']] });
+    const { report } = await playApply({ dryRuns: [[editedState], ['rejected']] });
     expect(report).toMatchObject({ kind: 'invalid', rejected: [{ rejections: [{ code: 'X' }] }] });
     expect(resultsOf(report)).toEqual(['not-applied', 'not-applied']);
   });
@@ -121,7 +136,7 @@ describe('an apply', () => {
       put: () => Promise.reject(new Error('sent')),
     };
     const limits = { ...defaultSettings.guards, allow_no_blocking: true, protected: ['p'] };
-    const report = await applyPlan(makePlan([gone]), applying([gone], platform), {
+    const report = await applyPlan(makePlan([gone]), applyContextOf([gone], platform), {
       onStale: 'refuse',
       limits,
       saveUndo,
@@ -132,14 +147,17 @@ describe('an apply', () => {
 
   test('writes nothing when a dry run gets no answer', async () => {
     const error = new PlatformError('No answer.', { fix: 'Try again.' });
-    const { report } = await play({ looks: [[old], [error]] });
+    const { report } = await playApply({ dryRuns: [[oldState], [error]] });
     expect(report).toMatchObject({ kind: 'failed', error });
     expect(reasonsOf(report)).toEqual([0, 1].map(() => 'Not sent: the dry run failed. No answer. Try again.'));
   });
 
   test('stops in a deployment at the first bundle that fails, and goes on with the others', async () => {
     const error = new PlatformError('Forbidden.', { status: 403, fix: 'Check the token.', unprocessed: true });
-    const { report } = await play({ looks: [[old], [old], [old, done]], puts: [error, written] });
+    const { report } = await playApply({
+      dryRuns: [[oldState], [oldState], [oldState, newState]],
+      puts: [error, written],
+    });
     expect(report.kind).toBe('partial');
     expect(resultsOf(report)).toEqual(['not-applied', 'not-applied', 'applied']);
     expect(reasonsOf(report)).toEqual([
@@ -150,14 +168,14 @@ describe('an apply', () => {
   });
 
   test('sends nothing of a deployment with a stale or rejected bundle, and the others', async () => {
-    const stale = await play({ looks: [[old], [edited], [old, done]], puts: [written] });
+    const stale = await playApply({ dryRuns: [[oldState], [editedState], [oldState, newState]], puts: [written] });
     expect(stale.report.kind).toBe('partial');
     expect(resultsOf(stale.report)).toEqual(['not-applied', 'not-applied', 'applied']);
-    const rejected = await play({ looks: [['rejected'], [old], [old, done]], puts: [written] });
+    const rejected = await playApply({ dryRuns: [['rejected'], [oldState], [oldState, newState]], puts: [written] });
     expect(rejected.report).toMatchObject({ kind: 'partial', rejected: [{ rejections: [{ code: 'X' }] }] });
     expect(resultsOf(rejected.report)).toEqual(['not-applied', 'not-applied', 'applied']);
-    const silent = await play({
-      looks: [[old, done], [old, done], [new PlatformError('No answer.')]],
+    const silent = await playApply({
+      dryRuns: [[oldState, newState], [oldState, newState], [new PlatformError('No answer.')]],
       puts: [written, written],
     });
     expect(resultsOf(silent.report)).toEqual(['applied', 'applied', 'not-applied']);
@@ -165,19 +183,25 @@ describe('an apply', () => {
 
   test('that fails at its first PUT ends as failed, with the error', async () => {
     const error = new PlatformError('Forbidden.', { status: 403, unprocessed: true });
-    expect((await play({ looks: [[old], [old]], puts: [error] })).report).toMatchObject({ kind: 'failed', error });
+    expect((await playApply({ dryRuns: [[oldState], [oldState]], puts: [error] })).report).toMatchObject({
+      kind: 'failed',
+      error,
+    });
   });
 
   test('that loses the platform and wrote nothing ends as failed, not stale', async () => {
     const error = new PlatformError('It cannot be reached.');
-    expect((await play({ looks: [[old, old]], puts: [error] })).report).toMatchObject({ kind: 'failed', error });
+    expect((await playApply({ dryRuns: [[oldState, oldState]], puts: [error] })).report).toMatchObject({
+      kind: 'failed',
+      error,
+    });
   });
 
   test('keeps its report when a bug ends it midway', async () => {
-    const { report } = await play({
-      looks: [
-        [old, done],
-        [old, old],
+    const { report } = await playApply({
+      dryRuns: [
+        [oldState, newState],
+        [oldState, oldState],
       ],
       puts: [written, new TypeError('undefined is not a function')],
     });
@@ -187,13 +211,13 @@ describe('an apply', () => {
 });
 
 test('a plan whose content was swapped after the review is never sent', async () => {
-  const plan = planOf(1);
+  const plan = planOfModelBundles(1);
   const swapped = makePlan(plan.bundles.map((bundle) => ({ ...bundle, bundleDigest: 'sha256:0' })));
   let puts = 0;
   const report = await applyPlan(
     swapped,
-    applying(plan.bundles, {
-      dryRun: async () => answerFor(old),
+    applyContextOf(plan.bundles, {
+      dryRun: async () => dryRunFrom(oldState),
       put: async () => {
         puts += 1;
         return written;
@@ -209,7 +233,7 @@ test('bundles are dry-run eight at a time and reported in the order of the plan'
   let [running, most] = [0, 0];
   const plan = makePlan(
     Array.from({ length: 20 }, (_, index) => ({
-      ...freshFor(0, old),
+      ...planBundleFrom(0, oldState),
       deployment: { id: String(index), slug: `d${String(index)}` },
     })),
   );
@@ -218,10 +242,10 @@ test('bundles are dry-run eight at a time and reported in the order of the plan'
     most = Math.max(most, running);
     await new Promise((resolve) => setImmediate(resolve));
     running -= 1;
-    return answerFor(done);
+    return dryRunFrom(newState);
   };
   const platform = { dryRun, put: () => Promise.reject(new Error('sent')) };
-  const { results } = await applyPlan(plan, applying(plan.bundles, platform), {
+  const { results } = await applyPlan(plan, applyContextOf(plan.bundles, platform), {
     onStale: 'refuse',
     limits: defaultSettings.guards,
     saveUndo,
@@ -236,7 +260,7 @@ test('an apply reports its progress', async () => {
   const lines: string[] = [];
   const applied = new Set<number>();
   const platform = {
-    dryRun: async (deployment: Deployment) => answerFor(applied.has(indexOf({ deployment })) ? done : old),
+    dryRun: async (deployment: Deployment) => dryRunFrom(applied.has(indexOf({ deployment })) ? newState : oldState),
     put: async (deployment: Deployment) => {
       applied.add(indexOf({ deployment }));
       return written;
@@ -244,8 +268,8 @@ test('an apply reports its progress', async () => {
   };
   const progress = (line: string): void => void lines.push(line);
   applied.add(1);
-  const plan = planOf(3);
-  await applyPlan(plan, applying(plan.bundles, platform, { progress }), {
+  const plan = planOfModelBundles(3);
+  await applyPlan(plan, applyContextOf(plan.bundles, platform, { progress }), {
     onStale: 'refuse',
     limits: defaultSettings.guards,
     saveUndo,

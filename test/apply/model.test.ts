@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../../src/apply/apply.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { applying, freshFor, type Held, isInPath, ModelPlatform, type State } from './model.ts';
+import { applyContextOf, planBundleFrom, type ModelContent, falseClaims, ModelPlatform, type State } from './model.ts';
 
 type Runtime = {
   readonly states: readonly State[];
@@ -11,7 +11,7 @@ type Runtime = {
 };
 
 const reviewed = [1, 2, 3].map((count) =>
-  makePlan(Array.from({ length: count }, (_, bundle) => freshFor(bundle, { held: 'old', bump: 0 }))),
+  makePlan(Array.from({ length: count }, (_, bundle) => planBundleFrom(bundle, { held: 'old', versionCounter: 0 }))),
 );
 
 type Run = { readonly widths: readonly number[]; readonly kind: string; readonly results: readonly string[] };
@@ -19,20 +19,24 @@ type Run = { readonly widths: readonly number[]; readonly kind: string; readonly
 async function run({ states, onStale, perDeployment }: Runtime, script: readonly number[]): Promise<Run> {
   const platform = new ModelPlatform(states, script, perDeployment);
   const plan = reviewed[states.length - 1]!;
-  const report = await applyPlan(plan, applying(plan.bundles, platform), {
+  const report = await applyPlan(plan, applyContextOf(plan.bundles, platform), {
     onStale,
     limits: defaultSettings.guards,
     saveUndo: async (results) => platform.saveUndo(results),
   });
-  platform.settle(Infinity);
-  const lies = isInPath(report.kind, report.results, platform, onStale);
+  platform.deliverLatePut(Infinity);
+  const lies = falseClaims(report.kind, report.results, platform, onStale);
   if (report.results.length !== states.length) lies.push('a bundle without a result');
   if (lies.length > 0) {
     throw new Error(
       `${lies.join('; ')}: ${JSON.stringify({ states, onStale, perDeployment, script, results: report.results.map(({ outcome }) => outcome) })}`,
     );
   }
-  return { widths: platform.widths, kind: report.kind, results: report.results.map(({ outcome }) => outcome.result) };
+  return {
+    widths: platform.faultCounts,
+    kind: report.kind,
+    results: report.results.map(({ outcome }) => outcome.result),
+  };
 }
 
 /** Every way in which a run can go with at most so many faults, wherever they strike. */
@@ -53,8 +57,11 @@ async function explore(
 }
 
 const starts: readonly State[] = [
-  ...(['old', 'new', 'foreign'] as const satisfies readonly Held[]).map((held) => ({ held, bump: 0 })),
-  { held: 'old', bump: 1 },
+  ...(['old', 'new', 'foreign'] as const satisfies readonly ModelContent[]).map((held) => ({
+    held,
+    versionCounter: 0,
+  })),
+  { held: 'old', versionCounter: 1 },
 ];
 const tuples = (length: number): State[][] =>
   length === 0 ? [[]] : tuples(length - 1).flatMap((rest) => starts.map((state) => [...rest, state]));
@@ -90,7 +97,7 @@ describe('the report is true whatever the platform does', () => {
 
   test('for three bundles that are as reviewed, with every combination of up to three faults', async () => {
     const seen = new Map<string, number>();
-    const states = reviewed[2]!.bundles.map(() => ({ held: 'old' as const, bump: 0 }));
+    const states = reviewed[2]!.bundles.map(() => ({ held: 'old' as const, versionCounter: 0 }));
     for (const way of ways) await explore({ states, ...way }, 3, seen);
     expect(seen.get('applied')).toBeGreaterThan(1000);
     expect(seen.get('partial')).toBeGreaterThan(1000);
@@ -98,9 +105,9 @@ describe('the report is true whatever the platform does', () => {
 
   test('the checker finds false reports', () => {
     const [one] = reviewed[0]!.bundles;
-    const platform = new ModelPlatform([{ held: 'old', bump: 0 }], [], false);
+    const platform = new ModelPlatform([{ held: 'old', versionCounter: 0 }], [], false);
     const lie = (result: 'applied' | 'not-applied'): unknown =>
-      isInPath(
+      falseClaims(
         'applied',
         [
           {

@@ -9,30 +9,30 @@ import { planBundle } from '../../src/plan/plan.ts';
 import { detection, listsEntry, locate, preview, remediation } from '../plan/build.ts';
 import type { AppliedBundle } from '../../src/domain/outcome.ts';
 
-/** What a bundle of the model holds: what was reviewed, what is sent, or what somebody else made of it. */
-export type Held = 'old' | 'new' | 'foreign';
+/** The content of a bundle of the model: from before the apply, as sent by it, or edited by another client. */
+export type ModelContent = 'old' | 'new' | 'foreign';
 export type State = {
-  readonly held: Held;
-  /** Counts what changes a version without changing the diff. */
-  readonly bump: number;
+  readonly held: ModelContent;
+  /** Counts changes of the state version that leave the diff as it is. */
+  readonly versionCounter: number;
 };
 
-// Rules, since the model plans a bundle some million times and a policy takes longer.
+// Rules and not policies, because planning them is faster, and the model plans millions of bundles.
 const contents = {
   old: { rulesets: [], rules: ['a'], disabled: [] },
   new: { rulesets: [], rules: ['a', 'b'], disabled: [] },
   foreign: { rulesets: [], rules: ['c'], disabled: [] },
-} as const satisfies Record<Held, Content>;
+} as const satisfies Record<ModelContent, Content>;
 const cache = new Map<string, PlannedBundle>();
 
-/** What a dry run of the new content shows against a state. */
-export function freshFor(bundle: number, { held, bump }: State): PlannedBundle {
-  const version = `${held}.${String(bump)}`;
+/** The planned bundle of the new content against a state. */
+export function planBundleFrom(bundle: number, { held, versionCounter }: State): PlannedBundle {
+  const version = `${held}.${String(versionCounter)}`;
   const key = `${String(bundle)} ${version}`;
-  // The first two are of one deployment, which may keep one version for both.
+  // The first two bundles are of one deployment, which may have one version for both.
   const deployment = { id: bundle === 2 ? '2' : '1', slug: `d${String(bundle)}` };
   const kind = bundle === 1 ? 'detection/secrets' : 'detection/code';
-  const made = cache.get(key) ?? planBundle(contentOf(kind), deployment, answerFor({ held, bump }), locate);
+  const made = cache.get(key) ?? planBundle(contentOf(kind), deployment, dryRunFrom({ held, versionCounter }), locate);
   cache.set(key, made);
   return made;
 }
@@ -42,15 +42,15 @@ const contentOf = (kind: 'detection/code' | 'detection/secrets'): Bundle => ({
   kind,
 });
 
-/** The dry run of the new content against a state. */
-export const answerFor = ({ held, bump }: State): DryRun => ({
-  ...answers[held],
-  stateVersion: `${held}.${String(bump)}`,
+/** The answer of a dry run of the new content against a state. */
+export const dryRunFrom = ({ held, versionCounter }: State): DryRun => ({
+  ...dryRuns[held],
+  stateVersion: `${held}.${String(versionCounter)}`,
 });
 
 const updateFrom = (before: Content): DryRun => preview({ updates: [listsEntry(before, contents.new)] });
 
-const answers: Readonly<Record<Held, DryRun>> = {
+const dryRuns: Readonly<Record<ModelContent, DryRun>> = {
   old: updateFrom(contents.old),
   new: preview({}),
   foreign: updateFrom(contents.foreign),
@@ -61,12 +61,12 @@ export const rejected: DryRun = {
   rejections: [{ code: 'X', message: 'No.', policySlug: null, context: {} }],
 };
 
-type Asked = Pick<Platform, 'dryRun' | 'put'>;
+type ModelOperations = Pick<Platform, 'dryRun' | 'put'>;
 
-/** An apply of some bundles on a platform of which only these two operations are asked. */
-export const applying = (
+/** The context of an apply of some bundles, with a platform of only these two operations. */
+export const applyContextOf = (
   bundles: readonly PlannedBundle[],
-  platform: Asked,
+  platform: ModelOperations,
   more: Partial<ApplyContext> = {},
 ): ApplyContext => ({
   targets: bundles.map(({ deployment, kind }) => ({
@@ -84,7 +84,7 @@ export const applying = (
 
 export const indexOf = ({ deployment }: Pick<PlannedBundle, 'deployment'>): number => Number(deployment.slug.slice(1));
 
-/** What may go otherwise than well at a step; the first of each list is that nothing does. */
+/** The faults of a step. The first of each list is no fault. */
 const dryRunFaults = ['none', 'edit first', 'bump first', 'rejects', 'throws'] as const;
 const putFaults = [
   'none',
@@ -107,10 +107,10 @@ const putFaults = [
   'sent twice by a proxy',
   'sent twice by a gateway with words of its own',
 ] as const;
-type Fault = (typeof dryRunFaults)[number] | (typeof putFaults)[number];
+type ModelFault = (typeof dryRunFaults)[number] | (typeof putFaults)[number];
 
-/** After how many steps a PUT that is on its way arrives. */
-const latencies: ReadonlyMap<Fault, number> = new Map([
+/** The number of steps after which a delayed PUT arrives. */
+const latencies: ReadonlyMap<ModelFault, number> = new Map([
   ['lost and late', 1],
   ['lost and later', 2],
   ['lost till the end', Infinity],
@@ -123,14 +123,14 @@ export type Logged = {
   readonly before: State;
 };
 
-/** A platform that goes wrong where it is told to, and that keeps a log of the truth. */
+/** A fake platform with scripted faults, which logs what really happens. */
 export class ModelPlatform {
   readonly log: Logged[] = [];
   readonly states: State[];
-  /** The undo that was saved, and after how many steps. */
-  saved: { readonly at: number; readonly results: readonly AppliedBundle[] } | null = null;
-  /** How many faults were possible at each step that was taken. */
-  readonly widths: number[] = [];
+  /** The undo that was saved, and the number of log entries before it. */
+  savedUndo: { readonly at: number; readonly results: readonly AppliedBundle[] } | null = null;
+  /** The number of possible faults at each step so far. */
+  readonly faultCounts: number[] = [];
   readonly #script: readonly number[];
   readonly #perDeployment: boolean;
   #late: { bundle: number; version: string; steps: number } | null = null;
@@ -147,7 +147,7 @@ export class ModelPlatform {
     const fault = this.#next(bundle, dryRunFaults);
     this.#note('dry run', bundle, null);
     if (fault === 'throws') throw new PlatformError('no answer');
-    return fault === 'rejects' ? rejected : answerFor(this.#state(bundle));
+    return fault === 'rejects' ? rejected : dryRunFrom(this.#state(bundle));
   };
 
   put = async (deployment: Deployment, _: BundleContent, sent: string): Promise<PutResult> => {
@@ -169,12 +169,12 @@ export class ModelPlatform {
   };
 
   saveUndo(results: readonly AppliedBundle[]): void {
-    if (this.saved !== null) throw new Error('the undo is saved once');
-    this.saved = { at: this.log.length, results };
+    if (this.savedUndo !== null) throw new Error('the undo is saved once');
+    this.savedUndo = { at: this.log.length, results };
   }
 
-  /** What is still on its way comes so many steps nearer, and arrives. */
-  settle(steps: number): void {
+  /** Advances a delayed PUT by some steps, and carries it out when it is due. */
+  deliverLatePut(steps: number): void {
     if (this.#late === null) return;
     const { bundle, version } = this.#late;
     this.#late.steps -= steps;
@@ -183,7 +183,7 @@ export class ModelPlatform {
     this.#commit(bundle, version);
   }
 
-  #answer(fault: Fault, sent: string, written: boolean): PutResult {
+  #answer(fault: ModelFault, sent: string, written: boolean): PutResult {
     if (fault === 'lost after commit') return { kind: 'unanswered', message: 'lost' };
     if (fault === 'contradicted after commit') return { kind: 'contradicted', message: 'of another' };
     if (fault === 'lost by a gateway') throw new PlatformError('bad gateway', { status: 502 });
@@ -196,111 +196,114 @@ export class ModelPlatform {
     return { kind: 'written', stateVersion: fault === 'old version after commit' ? sent : 'new.0' };
   }
 
-  #next<F extends Fault>(bundle: number, faults: readonly F[]): F {
-    this.settle(1);
-    this.widths.push(faults.length);
-    const fault = faults[this.#script[this.widths.length - 1] ?? 0] ?? faults[0]!;
-    const { held, bump } = this.#state(bundle);
-    // Nobody could tell a PUT that a proxy sent twice, and whose work is then overwritten, from one that came too late.
-    if (fault === 'edit first' && !this.#sentTwice.has(bundle)) this.states[bundle] = { held: 'foreign', bump };
-    if (fault === 'bump first') this.states[bundle] = { held, bump: bump + 1 };
+  #next<F extends ModelFault>(bundle: number, faults: readonly F[]): F {
+    this.deliverLatePut(1);
+    this.faultCounts.push(faults.length);
+    const fault = faults[this.#script[this.faultCounts.length - 1] ?? 0] ?? faults[0]!;
+    const { held, versionCounter } = this.#state(bundle);
+    // After a PUT that a proxy sent twice, an edit would make its result undecidable: it looks like a PUT that came too late.
+    if (fault === 'edit first' && !this.#sentTwice.has(bundle))
+      this.states[bundle] = { held: 'foreign', versionCounter };
+    if (fault === 'bump first') this.states[bundle] = { held, versionCounter: versionCounter + 1 };
     return fault;
   }
 
   #commit(bundle: number, sent: string): boolean {
-    const { held, bump } = this.#state(bundle);
-    if (sent !== `${held}.${String(bump)}`) return false;
+    const { held, versionCounter } = this.#state(bundle);
+    if (sent !== `${held}.${String(versionCounter)}`) return false;
     this.#note('commit', bundle, sent);
-    this.states[bundle] = { held: 'new', bump };
+    this.states[bundle] = { held: 'new', versionCounter };
     if (this.#perDeployment) this.#bumpOthers(bundle);
     return true;
   }
 
   #bumpOthers(bundle: number): void {
-    const { id } = freshFor(bundle, this.#state(bundle)).deployment;
+    const { id } = planBundleFrom(bundle, this.#state(bundle)).deployment;
     for (const [other, state] of this.states.entries()) {
-      if (other !== bundle && freshFor(other, state).deployment.id === id) {
-        this.states[other] = { ...state, bump: state.bump + 1 };
+      if (other !== bundle && planBundleFrom(other, state).deployment.id === id) {
+        this.states[other] = { ...state, versionCounter: state.versionCounter + 1 };
       }
     }
   }
 
-  #state = (bundle: number): State => this.states[bundle] ?? { held: 'old', bump: 0 };
+  #state = (bundle: number): State => this.states[bundle] ?? { held: 'old', versionCounter: 0 };
   #note = (step: Logged['step'], bundle: number, sent: string | null): number =>
     this.log.push({ step, bundle, sent, before: this.#state(bundle) });
 }
 
-/** What is false in a report, told from nothing but the platform's own log. */
-export function isInPath(
+/** The false claims of a report, judged only by the log of the platform. */
+export function falseClaims(
   kind: string,
   results: readonly AppliedBundle[],
   platform: ModelPlatform,
   onStale: string,
 ): string[] {
   const commits = platform.log.filter(({ step }) => step === 'commit');
-  const lies = results.flatMap(({ bundle, outcome }, index) => {
-    const own = commits.filter((entry) => entry.bundle === index);
-    const is = outcome.result;
+  const resultViolations = results.flatMap(({ bundle, outcome }, index) => {
+    const commitsOfBundle = commits.filter((entry) => entry.bundle === index);
+    const { result } = outcome;
+    const isClaimed = result === 'applied' || result === 'unverified';
     return [
       ...(indexOf(bundle) === index ? [] : ['results are not in the order of the plan']),
-      ...((is === 'applied' || is === 'unverified') && own.length === 0 ? [`${is} without a commit`] : []),
-      ...(is === 'not-applied' && own.length > 0 ? ['not-applied with a commit'] : []),
-      ...((is === 'applied' || is === 'unverified') && outcome.undo === null ? [`${is} without an undo`] : []),
-      ...(own.length > 1 ? ['more than one commit of a bundle'] : []),
+      ...(isClaimed && commitsOfBundle.length === 0 ? [`${result} without a commit`] : []),
+      ...(result === 'not-applied' && commitsOfBundle.length > 0 ? ['not-applied with a commit'] : []),
+      ...(isClaimed && outcome.undo === null ? [`${result} without an undo`] : []),
+      ...(commitsOfBundle.length > 1 ? ['more than one commit of a bundle'] : []),
     ];
   });
-  const good = results.every(({ outcome }) => outcome.result === 'applied' || outcome.result === 'already-applied');
+  const isEverythingApplied = results.every(
+    ({ outcome }) => outcome.result === 'applied' || outcome.result === 'already-applied',
+  );
   return [
-    ...lies,
-    ...commits.flatMap((commit) => unreviewed(commit, platform.log, onStale)),
-    ...(kind === 'applied' && !good ? ['the run is applied, but not every bundle'] : []),
-    ...(kind !== 'applied' && good ? ['every bundle is applied, but not the run'] : []),
+    ...resultViolations,
+    ...commits.flatMap((commit) => unreviewedCommits(commit, platform.log, onStale)),
+    ...(kind === 'applied' && !isEverythingApplied ? ['the run is applied, but not every bundle'] : []),
+    ...(kind !== 'applied' && isEverythingApplied ? ['every bundle is applied, but not the run'] : []),
     ...(['stale', 'failed', 'invalid', 'needs-approval'].includes(kind) &&
     commits.some(({ bundle }) => results[bundle]?.outcome.result !== 'already-applied')
       ? [`the run is ${kind}, but something was written`]
       : []),
-    ...orderOf(platform.log, results),
-    ...undoLies(platform),
+    ...orderViolations(platform.log, results),
+    ...undoViolations(platform),
   ];
 }
 
-/** Whatever was sent could have been undone from the disk at that moment, if the run had been killed. */
-function undoLies({ log, saved }: ModelPlatform): string[] {
+/** At each PUT, the undo of its bundle must be on disk, in case the run is killed. */
+function undoViolations({ log, savedUndo }: ModelPlatform): string[] {
   return log.flatMap(({ step, bundle }, index) => {
     if (step !== 'PUT') return [];
-    const outcome = saved?.results[bundle]?.outcome;
-    const isSaved = saved !== null && saved.at <= index && outcome?.result === 'unknown';
+    const outcome = savedUndo?.results[bundle]?.outcome;
+    const isSaved = savedUndo !== null && savedUndo.at <= index && outcome?.result === 'unknown';
     return isSaved && outcome.undo.content['rules'] !== undefined ? [] : ['a PUT without an undo on disk'];
   });
 }
 
 /** Only the reviewed diff may be written, and only against the reviewed version, unless another was allowed. */
-function unreviewed({ bundle, sent, before }: Logged, log: readonly Logged[], onStale: string): string[] {
+function unreviewedCommits({ bundle, sent, before }: Logged, log: readonly Logged[], onStale: string): string[] {
   if (before.held !== 'old') return ['a commit of another diff than the reviewed one'];
-  const deployment = freshFor(bundle, before).deployment.id;
-  const ownBefore = log.some(
+  const deployment = planBundleFrom(bundle, before).deployment.id;
+  const isAfterOwnCommit = log.some(
     (entry) =>
       entry.step === 'commit' &&
       entry.bundle < bundle &&
-      freshFor(entry.bundle, entry.before).deployment.id === deployment,
+      planBundleFrom(entry.bundle, entry.before).deployment.id === deployment,
   );
-  return sent === 'old.0' || onStale === 'same-diff' || ownBefore
+  return sent === 'old.0' || onStale === 'same-diff' || isAfterOwnCommit
     ? []
     : ['a commit against another version than the reviewed one'];
 }
 
 /** All dry runs before the first PUT, and no PUT of another bundle of a deployment after one that was not written. */
-function orderOf(log: readonly Logged[], results: readonly AppliedBundle[]): string[] {
+function orderViolations(log: readonly Logged[], results: readonly AppliedBundle[]): string[] {
   const first = log.findIndex(({ step }) => step === 'PUT');
-  const looked = new Set(log.slice(0, first).map(({ bundle }) => bundle));
-  // All that were written are verified after the last PUT of their deployment.
+  const withDryRun = new Set(log.slice(0, first).map(({ bundle }) => bundle));
   const failed = results.flatMap(({ outcome }, index) =>
     ['applied', 'already-applied', 'unverified'].includes(outcome.result) ? [] : [index],
   );
   const isSameDeployment = (one: number, other: number): boolean =>
     results[one]?.bundle.deployment.id === results[other]?.bundle.deployment.id;
   return [
-    ...(first !== -1 && looked.size < results.length ? ['a PUT before all dry runs'] : []),
+    ...(first !== -1 && withDryRun.size < results.length ? ['a PUT before all dry runs'] : []),
     ...(log.some(
       ({ step, bundle }) => step === 'PUT' && failed.some((index) => bundle > index && isSameDeployment(bundle, index)),
     )

@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { done, moved, old, play, reasonsOf, resultsOf, stale, unanswered, written } from './play.ts';
+import {
+  newState,
+  newerVersion,
+  oldState,
+  playApply,
+  reasonsOf,
+  resultsOf,
+  stale,
+  unanswered,
+  written,
+} from './play.ts';
 
 const reason = 'Stopped before it was sent.';
 
 describe('an apply that is stopped', () => {
   test('before its first PUT ends as failed and sends nothing', async () => {
-    const { report, log } = await play({ looks: [[old], [old]], stopsAfter: 0 });
+    const { report, log } = await playApply({ dryRuns: [[oldState], [oldState]], stopsAfterPuts: 0 });
     expect(log).toEqual(['look 0', 'look 1', 'undo unknown, unknown']);
     expect(report).toMatchObject({
       kind: 'failed',
@@ -16,7 +26,11 @@ describe('an apply that is stopped', () => {
   });
 
   test('between two PUTs verifies the first and sends nothing else', async () => {
-    const { report, log } = await play({ looks: [[old, done], [old], [done]], puts: [written], stopsAfter: 1 });
+    const { report, log } = await playApply({
+      dryRuns: [[oldState, newState], [oldState], [newState]],
+      puts: [written],
+      stopsAfterPuts: 1,
+    });
     expect(log).toEqual([
       'look 0',
       'look 1',
@@ -31,22 +45,31 @@ describe('an apply that is stopped', () => {
   });
 
   test('after its last PUT ends as applied', async () => {
-    const { report } = await play({ looks: [[old, done]], puts: [written], stopsAfter: 1 });
+    const { report } = await playApply({ dryRuns: [[oldState, newState]], puts: [written], stopsAfterPuts: 1 });
     expect(report.kind).toBe('applied');
   });
 
   test('with nothing left to send ends as already applied', async () => {
-    expect((await play({ looks: [[done]], stopsAfter: 0 })).report.kind).toBe('applied');
+    expect((await playApply({ dryRuns: [[newState]], stopsAfterPuts: 0 })).report.kind).toBe('applied');
   });
 
   test('does not retry a PUT without an answer, and reports it as unknown', async () => {
-    const { report } = await play({ looks: [[old, old], [old]], puts: [unanswered], stopsAfter: 1 });
+    const { report } = await playApply({
+      dryRuns: [[oldState, oldState], [oldState]],
+      puts: [unanswered],
+      stopsAfterPuts: 1,
+    });
     expect(resultsOf(report)).toEqual(['unknown', 'not-applied']);
     expect(report.kind).toBe('partial');
   });
 
   test('does not retry a stale PUT', async () => {
-    const { report } = await play({ looks: [[old, moved]], puts: [stale], onStale: 'same-diff', stopsAfter: 1 });
+    const { report } = await playApply({
+      dryRuns: [[oldState, newerVersion]],
+      puts: [stale],
+      onStale: 'same-diff',
+      stopsAfterPuts: 1,
+    });
     expect(report).toMatchObject({ kind: 'failed', error: { message: reason } });
     expect(reasonsOf(report)).toEqual([reason]);
   });

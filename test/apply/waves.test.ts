@@ -6,7 +6,7 @@ import type { PlannedBundle } from '../../src/domain/plan.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { makePlan, planBundle } from '../../src/plan/plan.ts';
 import { detection, listsEntry, locate, preview } from '../plan/build.ts';
-import { applying } from './model.ts';
+import { applyContextOf } from './model.ts';
 
 const content = { rulesets: [], rules: ['a', 'b'], disabled: [] };
 const pending = { ...preview({ updates: [listsEntry({ ...content, rules: ['a'] }, content)] }), stateVersion: 'old' };
@@ -34,7 +34,7 @@ async function play(waves: Waves, { refusing = [] }: { refusing?: readonly strin
       return { kind: 'written', stateVersion: 'new' } as const;
     },
   };
-  const report = await applyPlan(makePlan(bundles), applying(bundles, platform), {
+  const report = await applyPlan(makePlan(bundles), applyContextOf(bundles, platform), {
     onStale: 'refuse',
     limits: { ...defaultSettings.guards },
     waves,

@@ -6,14 +6,14 @@ import type { Condition, PolicyTest, RemediationPolicy } from '../../src/generat
 import { type Cube, valueBits } from '../../src/plan/effect/filter-space.ts';
 
 /**
- * A bounded universe of findings, and what policies do to one of them: written anew here, one finding after another. A moon phase is a condition
- * that ifmatch does not know: each finding may have it or not.
+ * A bounded universe of findings, and what policies do to them: an independent implementation that tries one finding after another. `moon_phase` is a
+ * condition that ifmatch does not know, so that each finding may match it or not.
  */
 
-/** Values by type; '' is none. Many-valued types have sets of values. */
+/** Values by the type of condition. `''` is no value; tags and classes may have several. */
 export type Finding = Readonly<Record<string, readonly string[]>>;
 
-const single: Readonly<Record<string, readonly string[]>> = {
+const singleValued: Readonly<Record<string, readonly string[]>> = {
   severity: ['low', 'medium', 'high', 'critical', ''].filter((value) => valueBits('severity').has(value)),
   confidence: ['low', 'medium', 'high', ''].filter((value) => valueBits('confidence').has(value)),
   full_scan: ['true', 'false', ''].filter((value) => valueBits('full_scan').has(value)),
@@ -22,9 +22,9 @@ const single: Readonly<Record<string, readonly string[]>> = {
 const subsets = (values: readonly string[]): string[][] =>
   values.reduce<string[][]>((all, value) => all.concat(all.map((set) => set.concat(value))), [[]]);
 
-export const universe: readonly Finding[] = single['severity']!.flatMap((severity) =>
-  single['confidence']!.flatMap((confidence) =>
-    single['full_scan']!.flatMap((scan) =>
+export const universe: readonly Finding[] = singleValued['severity']!.flatMap((severity) =>
+  singleValued['confidence']!.flatMap((confidence) =>
+    singleValued['full_scan']!.flatMap((scan) =>
       subsets(['a', 'b', 'c']).flatMap((tags) =>
         subsets(['x', 'y']).map((classes) => ({
           severity: [severity],
@@ -85,7 +85,7 @@ const policiesOf = (condition: fc.Arbitrary<Condition>, hides: boolean) =>
 // ── Tests ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const values = (type: string): fc.Arbitrary<('low' | 'medium' | 'high')[]> =>
-  fc.subarray(single[type]!.map((value) => (value === '' ? 'unset' : value)) as ('low' | 'medium' | 'high')[], {
+  fc.subarray(singleValued[type]!.map((value) => (value === '' ? 'unset' : value)) as ('low' | 'medium' | 'high')[], {
     minLength: 1,
   });
 
@@ -160,24 +160,24 @@ export const bundleOf = (policies: readonly RemediationPolicy[]): Bundle & { kin
 
 // ── By enumeration ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Whether a finding is one of those that a test is about. */
-export function isMeant(finding: Finding, { always, finding: example }: PolicyTest): boolean {
-  const given = always ?? example ?? {};
+/** Whether a test is about a finding. */
+export function isSubject(finding: Finding, { always, finding: example }: PolicyTest): boolean {
+  const description = always ?? example ?? {};
   const isOne = (type: 'severity' | 'confidence' | 'full_scan'): boolean =>
-    given[type] === undefined ||
-    [given[type]].flat().some((value) => finding[type]![0] === (value === 'unset' ? '' : String(value)));
+    description[type] === undefined ||
+    [description[type]].flat().some((value) => finding[type]![0] === (value === 'unset' ? '' : String(value)));
   const has = (type: string, names: readonly string[] | undefined): boolean => {
     if (names === undefined) return true;
-    const own = finding[type]!;
-    return names.every((name) => own.includes(name)) && (example === undefined || own.length === names.length);
+    const present = finding[type]!;
+    return names.every((name) => present.includes(name)) && (example === undefined || present.length === names.length);
   };
   const lacks = (type: string, names: readonly string[] = []): boolean =>
     !names.some((name) => finding[type]!.includes(name));
   const lacked = always?.without ?? {};
   return (
     (['severity', 'confidence', 'full_scan'] as const).every(isOne) &&
-    has('repository_tag', given.repository_tags) &&
-    has('vulnerability_class', given.vulnerability_classes) &&
+    has('repository_tag', description.repository_tags) &&
+    has('vulnerability_class', description.vulnerability_classes) &&
     lacks('repository_tag', lacked.repository_tags) &&
     lacks('vulnerability_class', lacked.vulnerability_classes)
   );
@@ -191,7 +191,7 @@ function matches(finding: Finding, { active, filters }: RemediationPolicy): bool
   );
 }
 
-const rank = (policies: readonly RemediationPolicy[]): number =>
+const strictnessOf = (policies: readonly RemediationPolicy[]): number =>
   Math.max(
     0,
     ...policies.map(({ actions }) => {
@@ -201,11 +201,11 @@ const rank = (policies: readonly RemediationPolicy[]): number =>
     }),
   );
 
-/** Whether the policies do to a finding what is expected; `hidden`: whether an ignored finding is left alone. */
+/** Whether the policies do to a finding what a test expects. `hidden`: whether triage hides an ignored finding from them. */
 function isAsExpected(finding: Finding, { policies, test: { expect } }: Case, hidden: boolean): boolean {
-  const own = policies.filter((one) => matches(finding, one));
-  const isLeft = hidden && own.some(({ actions }) => actions.some(({ type }) => type === 'triage'));
-  const acting = isLeft ? [] : own;
+  const matching = policies.filter((policy) => matches(finding, policy));
+  const isHidden = hidden && matching.some(({ actions }) => actions.some(({ type }) => type === 'triage'));
+  const acting = isHidden ? [] : matching;
   const {
     mode,
     actions: listed = [],
@@ -215,7 +215,7 @@ function isAsExpected(finding: Finding, { policies, test: { expect } }: Case, hi
     : expect!;
   const actions = [listed].flat();
   const [, sign, word] = /^(not |at least |at most )?(\w+)$/.exec(mode ?? 'at least monitor')!;
-  const distance = rank(acting) - ['monitor', 'comment', 'block'].indexOf(word!);
+  const distance = strictnessOf(acting) - ['monitor', 'comment', 'block'].indexOf(word!);
   const isRight = { 'not ': distance !== 0, 'at least ': distance >= 0, 'at most ': distance <= 0, '': distance === 0 }[
     (sign ?? '') as 'not '
   ];
@@ -226,21 +226,21 @@ function isAsExpected(finding: Finding, { policies, test: { expect } }: Case, hi
       const isTaken = acting.some((one) => one.actions.some(({ type }) => action.endsWith(type)));
       return action.startsWith('not ') ? !isTaken : isTaken;
     }) &&
-    by.every((slug) => own.some((one) => one.slug === slug && rank([one]) >= least))
+    by.every((slug) => matching.some((one) => one.slug === slug && strictnessOf([one]) >= least))
   );
 }
 
-/** All that a finding may be, as far as ifmatch does not know, and whether each is as expected. */
+/** Whether a finding is as expected, for each combination of what ifmatch does not know. */
 export const outcomesOf = (finding: Finding, one: Case): boolean[] =>
   [[], ['full']].flatMap((moon) =>
     [false, true].map((hidden) => isAsExpected({ ...finding, moon_phase: moon }, one, hidden)),
   );
 
 /** `holds` for every finding whatever is unknown; `broken` if some finding refutes it whatever is unknown. */
-export function countedVerdict(one: Case): 'holds' | 'broken' | 'unknown' {
-  const meant = universe.filter((finding) => isMeant(finding, one.test));
-  if (meant.length === 0) return 'broken';
-  const outcomes = meant.map((finding) => outcomesOf(finding, one));
+export function expectedVerdict(one: Case): 'holds' | 'broken' | 'unknown' {
+  const subjects = universe.filter((finding) => isSubject(finding, one.test));
+  if (subjects.length === 0) return 'broken';
+  const outcomes = subjects.map((finding) => outcomesOf(finding, one));
   if (outcomes.every((all) => all.every(Boolean))) return 'holds';
   return outcomes.some((all) => !all.some(Boolean)) ? 'broken' : 'unknown';
 }
@@ -252,7 +252,9 @@ export function isInCube(finding: Finding, cube: Cube): boolean {
     return finding[type]!.includes(value);
   };
   return (
-    Object.keys(single).every((type) => (cube.allowedValues & (valueBits(type).get(finding[type]![0]!) ?? 0)) !== 0) &&
+    Object.keys(singleValued).every(
+      (type) => (cube.allowedValues & (valueBits(type).get(finding[type]![0]!) ?? 0)) !== 0,
+    ) &&
     cube.anyOf.every((names) => names.some(hasName)) &&
     ![...cube.noneOf].some(hasName)
   );

@@ -6,10 +6,10 @@ import { RemediationProver } from '../../src/prove/remediation.ts';
 import {
   bundleOf,
   type Case,
-  countedVerdict,
+  expectedVerdict,
   type Finding,
   isInCube,
-  isMeant,
+  isSubject,
   knownCase,
   outcomesOf,
   partlyUnknownCase,
@@ -26,7 +26,7 @@ const shownBy = ({ counterexample }: Proof): Finding[] =>
 /** What is wrong with a proof whose verdict must be the counted one; null if nothing is. */
 function wrongIn(one: Case, proof: Proof, isExact: boolean): string | null {
   const { verdict, counterexample } = proof;
-  const counted = countedVerdict(one);
+  const counted = expectedVerdict(one);
   // What is unknown may be undecided, and never decided otherwise.
   const isRight = verdict === counted || (!isExact && verdict === 'unknown');
   if (!isRight) return `${verdict}, but counted ${counted}`;
@@ -36,10 +36,10 @@ function wrongIn(one: Case, proof: Proof, isExact: boolean): string | null {
 function wrongCounterexample(one: Case, proof: Proof): string | null {
   const { verdict, counterexample } = proof;
   if (verdict !== 'broken') return counterexample === null ? null : 'a counterexample without a refutation';
-  const isAbout = universe.some((finding) => isMeant(finding, one.test));
+  const isAbout = universe.some((finding) => isSubject(finding, one.test));
   if (counterexample === null) return isAbout ? 'no counterexample' : null;
   const shown = shownBy(proof);
-  const meant = shown.filter((finding) => isMeant(finding, one.test));
+  const meant = shown.filter((finding) => isSubject(finding, one.test));
   if (meant.length === 0) return 'an empty counterexample';
   if (one.test.always !== undefined && meant.length < shown.length) return 'a counterexample of another kind';
   return meant.every((finding) => !outcomesOf(finding, one).includes(true)) ? null : 'a counterexample that is none';

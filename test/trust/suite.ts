@@ -6,19 +6,19 @@ export type TrustSuite = {
   readonly threat: string;
   /** What must hold, with its figure. */
   readonly claim: string;
-  /** How many cases the full form and the form of `npm run test:all` try. */
+  /** The number of cases of `npm run trust`, and of `npm run test:all`. */
   readonly cases: { readonly full: number; readonly quick: number };
   run(run: TrustRun): Promise<TrustFigures>;
 };
 
 export type TrustRun = {
-  /** All that is random follows from it. */
+  /** Determines all random choices. */
   readonly seed: number;
   readonly cases: number;
 };
 
 export type TrustFigures = {
-  /** How many cases were tried in truth. */
+  /** The number of cases that ran. */
   readonly cases: number;
   /** Counts and times, with their unit in the name: `slowest ms`. */
   readonly figures: Readonly<Record<string, number>>;
@@ -34,7 +34,7 @@ export type Random = {
   pick<T>(from: readonly [T, ...T[]]): T;
 };
 
-/** Random numbers that follow from a seed alone (mulberry32): a failure can be repeated on any machine. */
+/** Random numbers from a seed (mulberry32), so that a failure can be repeated on any machine. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

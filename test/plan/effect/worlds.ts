@@ -67,8 +67,8 @@ const named = (policy: Omit<RemediationPolicy, 'name' | 'slug'> | null, index: n
 export const knownWorld = worldOf(fc.oneof(...known));
 export const partlyUnknownWorld = worldOf(fc.oneof(...known, unknown));
 
-const holds = (finding: Finding, { type, values, mode }: Condition): boolean =>
-  values.some((value) => finding[type]?.includes(value)) === (mode !== 'none');
+const holds = (finding: Finding, { type, values, mode: conditionMode }: Condition): boolean =>
+  values.some((value) => finding[type]?.includes(value)) === (conditionMode !== 'none');
 
 function matches(finding: Finding, { active, filters }: RemediationPolicy): boolean {
   if (active === false) return false;

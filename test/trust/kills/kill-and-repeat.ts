@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { request } from 'undici';
 import type { PlanFile } from '../../../src/generated/types.ts';
 import { runCli } from '../../rig/run-cli.ts';
-import { toPut, unreviewed } from '../proxy/judge.ts';
-import { type Entry, type Kind, textOf } from '../proxy/journal.ts';
-import { type Lane, review } from '../proxy/lane.ts';
+import { toPut, reviewViolations } from '../proxy/judge.ts';
+import { type LoggedPut, type Kind, textOf } from '../proxy/put-log.ts';
+import { type ProxiedSetup, previewGeneration } from '../proxy/proxied-setup.ts';
 import { foreignBundle, readResults, readReviewed, type ReviewedBundle } from '../proxy/repository.ts';
 import type { Tally } from '../resources/tally.ts';
-import type { Kill } from './points.ts';
-import { type Pace, runAndKill } from './victim.ts';
+import type { Kill } from './kill-points.ts';
+import { type UsualDurations, runAndKill } from './killed-apply.ts';
 
-/** Has a plan reviewed, kills its apply at the point, runs the same command again, and answers what went wrong, and whether the kill came in time. */
+/** Previews a plan, kills its apply at the point, and runs the same command again. Returns the violations, and whether the kill came in time. */
 export async function killAndRepeat(
   kill: Kill,
   generation: number,
-  lane: Lane,
-  { cache, pace, tally }: { cache: string; pace: Pace; tally: Tally },
+  lane: ProxiedSetup,
+  { cache, pace, tally }: { cache: string; pace: UsualDurations; tally: Tally },
 ): Promise<{ killed: boolean; wrong: string[] }> {
-  await review(lane, generation);
+  await previewGeneration(lane, generation);
   const reviewed = readReviewed(lane.folder);
   const start = lane.journal.length;
   const killed = await runAndKill(kill, lane, cache, pace);
   tally.count(killed ? 'killed' : 'ended before');
-  keepPace(pace, killed);
+  adjustDurations(pace, killed);
   tally.count('drafts left behind', removeDrafts(lane.folder));
   const puts = lane.proxy.seen.filter(({ what }) => what === 'PUT').map(toPut);
   const before = lane.journal.entries(start).filter(isCommit);
@@ -31,22 +31,22 @@ export async function killAndRepeat(
   tally.count(`killed with ${String(committed.size)} of 3 bundles written`);
   const undo = puts.length === 0 ? null : findUndo(lane.folder);
   const noUndo = undo === null && puts.length > 0 ? ['a PUT was sent without an undo on disk'] : [];
-  const unusable = undo === null ? [] : await wrongRollback(undo, committed.size, lane);
+  const unusable = undo === null ? [] : await rollbackViolations(undo, committed.size, lane);
   if (kill.edit !== null) await edit(kill.edit, generation, lane);
   const again = await repeat(lane);
   tally.count('PUTs', puts.length + again.puts.length);
-  const all = [...puts, ...again.puts].flatMap((put) => unreviewed(put, reviewed));
+  const all = [...puts, ...again.puts].flatMap((put) => reviewViolations(put, reviewed));
   const truth = { reviewed, before, committed, ...again };
   const isNamed =
     undo === null || undo === 'plan.json' || again.text.includes(`${undo} is the undo of an earlier apply`);
   tally.count('undo files left behind', removeUndoFiles(lane.folder));
   const unnamed = isNamed ? [] : [`the second run does not name ${undo}`];
-  const after = kill.edit === null ? notConverged(truth) : overwritten(truth, kill.edit, generation);
+  const after = kill.edit === null ? convergenceViolations(truth) : overwriteViolations(truth, kill.edit, generation);
   return { killed, wrong: [...all, ...after, ...noUndo, ...unusable, ...unnamed] };
 }
 
-/** The machine may become quicker or slower: few kills should come too late. */
-function keepPace(pace: Pace, killed: boolean): void {
+/** Adapts to a machine that becomes quicker or slower, so that few kills come too late. */
+function adjustDurations(pace: UsualDurations, killed: boolean): void {
   const by = killed ? 1.01 : 0.85;
   pace.start *= by;
   pace.rest *= by;
@@ -55,20 +55,20 @@ function keepPace(pace: Pace, killed: boolean): void {
 type Truth = {
   readonly reviewed: readonly ReviewedBundle[];
   /** Commits of the killed run, and the kinds that have one. */
-  readonly before: readonly Entry[];
+  readonly before: readonly LoggedPut[];
   readonly committed: ReadonlySet<Kind>;
   /** Of the second run. */
   readonly code: number;
   readonly text: string;
   readonly results: ReadonlyMap<Kind, string>;
-  readonly commits: readonly Entry[];
+  readonly commits: readonly LoggedPut[];
 };
 
-const isCommit = ({ content }: Entry): boolean => content !== null;
+const isCommit = ({ content }: LoggedPut): boolean => content !== null;
 
-/** The same command, in this process. */
-async function repeat({ folder, proxy, sandbox, journal }: Lane) {
-  proxy.begin();
+/** Runs the same command again, in this process. */
+async function repeat({ folder, proxy, sandbox, journal }: ProxiedSetup) {
+  proxy.restart();
   const from = journal.length;
   const aim = { directory: folder, sandbox: { url: proxy.url, token: sandbox.token } };
   const { code, text } = await runCli(
@@ -85,7 +85,7 @@ async function repeat({ folder, proxy, sandbox, journal }: Lane) {
   };
 }
 
-function notConverged({ reviewed, before, committed, code, results, commits }: Truth): string[] {
+function convergenceViolations({ reviewed, before, committed, code, results, commits }: Truth): string[] {
   return [
     ...(code === 0 ? [] : [`the second run ended with ${String(code)}`]),
     ...reviewed.flatMap(({ kind, content }) => {
@@ -99,8 +99,12 @@ function notConverged({ reviewed, before, committed, code, results, commits }: T
   ];
 }
 
-/** After an edit of somebody else, the second run must see it and leave everything alone. */
-function overwritten({ reviewed, before, code, results, commits }: Truth, edited: Kind, generation: number): string[] {
+/** After an edit by another client, the second run must notice it and send nothing. */
+function overwriteViolations(
+  { reviewed, before, code, results, commits }: Truth,
+  edited: Kind,
+  generation: number,
+): string[] {
   const foreign = textOf(foreignBundle(edited, generation));
   const wrong = before.filter(({ kind, content }) => reviewed.find((one) => one.kind === kind)?.content !== content);
   return [
@@ -113,8 +117,8 @@ function overwritten({ reviewed, before, code, results, commits }: Truth, edited
   ];
 }
 
-/** What somebody else writes, straight to the platform. */
-async function edit(kind: Kind, generation: number, { sandbox }: Lane): Promise<void> {
+/** Edits a bundle on the platform as another client would. */
+async function edit(kind: Kind, generation: number, { sandbox }: ProxiedSetup): Promise<void> {
   const path = kind === 'remediation' ? 'remediation-policies' : `detection-policy/${kind}`;
   const url = `${sandbox.url}/api/policies/v2/deployments/1234/${path}`;
   const headers = { authorization: `Bearer ${sandbox.token}`, 'content-type': 'application/json' };
@@ -128,15 +132,19 @@ async function edit(kind: Kind, generation: number, { sandbox }: Lane): Promise<
 const undoFilesIn = (folder: string): string[] =>
   readdirSync(folder).filter((name) => name.startsWith('.ifmatch-undo-'));
 
-/** The file that holds the undo of a killed run: its own, or the plan, if the run came to its end. */
+/** The file with the undo of a killed run: its own file, or the plan if the run had ended. */
 function findUndo(folder: string): string | null {
-  const [own] = undoFilesIn(folder);
-  if (own !== undefined) return own;
+  const [undoFile] = undoFilesIn(folder);
+  if (undoFile !== undefined) return undoFile;
   return readFileSync(join(folder, 'plan.json'), 'utf8').includes('"undo": {') ? 'plan.json' : null;
 }
 
-/** A rollback takes what the killed run left, and finds exactly the bundles that were written. */
-async function wrongRollback(undo: string, committed: number, { folder, proxy, sandbox }: Lane): Promise<string[]> {
+/** A rollback must accept the undo of the killed run, and find exactly the bundles that were written. */
+async function rollbackViolations(
+  undo: string,
+  committed: number,
+  { folder, proxy, sandbox }: ProxiedSetup,
+): Promise<string[]> {
   const aim = { directory: folder, sandbox: { url: proxy.url, token: sandbox.token } };
   const approval = ['--allow-looser', '--allow-no-blocking', '--max-deletes', '9', '--max-delete-percent', '100'];
   const { code, text } = await runCli(['rollback', undo, ...approval, '--format', 'json'], aim);
@@ -146,14 +154,14 @@ async function wrongRollback(undo: string, committed: number, { folder, proxy, s
   return changed === committed ? [] : [`the rollback would undo ${String(changed)} of ${String(committed)} bundles`];
 }
 
-/** Answers how many there were. */
+/** Returns their number. */
 function removeUndoFiles(folder: string): number {
-  const left = undoFilesIn(folder);
-  for (const name of left) rmSync(join(folder, name));
-  return left.length;
+  const names = undoFilesIn(folder);
+  for (const name of names) rmSync(join(folder, name));
+  return names.length;
 }
 
-/** Half a plan file that was being written when the process died. Answers how many there were. */
+/** Removes incomplete plan files, which the process was writing when it was killed. Returns their number. */
 function removeDrafts(folder: string): number {
   const drafts = readdirSync(folder).filter((name) => name.endsWith('.tmp'));
   for (const name of drafts) rmSync(join(folder, name));

@@ -6,24 +6,29 @@ import type { Tally } from '../resources/tally.ts';
 import { randomFrom } from '../suite.ts';
 import { runCli } from '../../rig/run-cli.ts';
 import type { Case, Mode, Planned } from './cases.ts';
-import { type Exchange, passOn } from './fault-proxy.ts';
-import { type Around, faults } from './faults.ts';
-import { type Judged, isInPath, type Strike, toPut } from './judge.ts';
-import type { Entry } from './journal.ts';
-import { type Lane, review } from './lane.ts';
+import { type Exchange, type FaultProxy, passOn } from './fault-proxy.ts';
+import { type FaultContext, faults } from './faults.ts';
+import { type JudgedRun, falseClaims, type Strike, toPut } from './judge.ts';
+import type { LoggedPut } from './put-log.ts';
+import { type ProxiedSetup, previewGeneration } from './proxied-setup.ts';
 import { readResults, readReviewed, type ReviewedBundle } from './repository.ts';
 
 /** Applies with faults, then once more without, and answers what was false or did not converge. */
-export async function applyUnderFaults(one: Case, generation: number, lane: Lane, tally: Tally): Promise<string[]> {
-  await review(lane, generation);
+export async function applyUnderFaults(
+  one: Case,
+  generation: number,
+  lane: ProxiedSetup,
+  tally: Tally,
+): Promise<string[]> {
+  await previewGeneration(lane, generation);
   const reviewed = readReviewed(lane.folder);
   const start = lane.journal.length;
   const first = await runStruck(one, lane);
-  const judged: Judged = { ...first, reviewed, entries: lane.journal.entries(start) };
+  const judged: JudgedRun = { ...first, reviewed, entries: lane.journal.entries(start) };
   for (const result of judged.results.values()) tally.count(result);
   tally.count('PUTs', first.puts.length);
   tally.count('faults that struck', first.strikes.length);
-  const lies = [...isInPath(judged), ...wrongUndo(one, judged, lane)];
+  const lies = [...falseClaims(judged), ...wrongUndo(one, judged, lane)];
   const second = await runStruck({ ...one, faults: [] }, lane);
   return [...lies, ...notConverged(second, reviewed, lane.journal.entries(start))];
 }
@@ -33,24 +38,24 @@ const commands: Readonly<Record<Mode, readonly string[]>> = {
   yes: ['apply', '--yes', '--allow-looser', '--max-delete-percent', '100'],
 };
 
-type Ran = Omit<Judged, 'reviewed' | 'entries'>;
+type Ran = Omit<JudgedRun, 'reviewed' | 'entries'>;
 
 /** One run of the tool; it is over when nothing is on its way to the platform any more. */
-async function runStruck({ mode, seed, faults: planned }: Case, lane: Lane): Promise<Ran> {
-  const { proxy, sandbox, folder, elsewhere } = lane;
+async function runStruck({ mode, seed, faults: planned }: Case, lane: ProxiedSetup): Promise<Ran> {
+  const { proxy, sandbox, folder, stranger } = lane;
   const strikes: Strike[] = [];
   const ended = Promise.withResolvers<void>();
   const refusals = new Refusals(planned, lane, strikes);
   const clock = new Standstill(refusals);
-  const around: Around = {
+  const around: FaultContext = {
     random: randomFrom(seed),
-    elsewhere: elsewhere.url,
+    elsewhere: stranger.url,
     runEnded: ended.promise,
     deadline: (exchange) => clock.hold(exchange),
   };
-  proxy.begin();
+  proxy.restart();
   proxy.onEnd = () => refusals.look();
-  proxy.meet = async (exchange) => {
+  proxy.handle = async (exchange) => {
     const fault = planned.find((other) => strikesAt(other, exchange))?.fault;
     if (fault === undefined) return passOn(exchange);
     strikes.push({ fault, what: exchange.what, kind: exchange.kind });
@@ -66,13 +71,13 @@ async function runStruck({ mode, seed, faults: planned }: Case, lane: Lane): Pro
   await proxy.settled();
   const puts = proxy.seen.filter(({ what }) => what === 'PUT').map(toPut);
   await proxy.up();
-  Object.assign(proxy, { meet: passOn, onEnd: () => {} });
+  Object.assign(proxy, { handle: passOn, onEnd: () => {} } satisfies Partial<FaultProxy>);
   const [report] = /^\{$.*?^\}$/ms.exec(text) ?? [];
   return { code, results: report === undefined ? new Map() : readResults(report), strikes, puts };
 }
 
 /** After a partial apply without a plan file, the undo of what was written is on disk; after any other nothing is. */
-function wrongUndo({ mode }: Case, { code, results }: Judged, { folder }: Lane): string[] {
+function wrongUndo({ mode }: Case, { code, results }: JudgedRun, { folder }: ProxiedSetup): string[] {
   const files = readdirSync(folder).filter((name) => name.startsWith('.ifmatch-undo-'));
   const isKept = mode === 'yes' && code === 6;
   if (files.length !== (isKept ? 1 : 0)) return [`${String(files.length)} undo files after exit code ${String(code)}`];
@@ -102,11 +107,11 @@ function familyOf(name: string): readonly [string, number] {
 /** Connections that are not accepted: from the end of the exchange before the one that they are planned for. */
 class Refusals {
   readonly #waiting: Planned[];
-  readonly #lane: Lane;
+  readonly #lane: ProxiedSetup;
   readonly #strikes: Strike[];
   #now: Planned | null = null;
 
-  constructor(planned: readonly Planned[], lane: Lane, strikes: Strike[]) {
+  constructor(planned: readonly Planned[], lane: ProxiedSetup, strikes: Strike[]) {
     this.#waiting = planned.filter(({ fault }) => fault === 'refused');
     this.#lane = lane;
     this.#strikes = strikes;
@@ -174,7 +179,7 @@ class Standstill implements Clock {
   hold(exchange: Exchange): Promise<void> {
     this.#held.add(exchange);
     this.#look();
-    return exchange.gone;
+    return exchange.clientGone;
   }
 
   #look(): void {
@@ -191,7 +196,7 @@ class Standstill implements Clock {
 function notConverged(
   { code, results }: Ran,
   reviewed: readonly ReviewedBundle[],
-  entries: readonly Entry[],
+  entries: readonly LoggedPut[],
 ): string[] {
   return [
     ...(code === 0 ? [] : [`the second run ended with ${String(code)} (${[...results].join(' ')})`]),

@@ -1,7 +1,7 @@
 import { drawn } from '../resources/tally.ts';
 import { type Random, randomFrom } from '../suite.ts';
 import { type FaultName, faultNames } from './faults.ts';
-import { kinds } from './journal.ts';
+import { kinds } from './put-log.ts';
 
 /** `plan`: `ifmatch apply --plan plan.json`. `yes`: `ifmatch apply --yes`. */
 export type Mode = 'plan' | 'yes';

@@ -6,9 +6,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
-import type { Kind } from './journal.ts';
+import type { Kind } from './put-log.ts';
 
-/** What the platform answered, whole. */
+/** A complete answer of the platform. */
 export type Reply = { readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer };
 
 /** A request of the tool on its way to the platform. */
@@ -21,48 +21,49 @@ export type Exchange = {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** In which place its connection was opened, from 0 on. */
+  /** The number of its connection, from 0. */
   readonly index: number;
-  /** Passes it on to the platform, without the named header. */
+  /** Forwards the request to the platform, without the named header. */
   forward(without?: string): Promise<Reply>;
-  /** Gives the tool an answer, and ends the connection. */
+  /** Sends an answer to the tool, and ends the connection. */
   reply(reply: Reply): Promise<void>;
-  /** The way to the tool, for an answer that is none. */
+  /** The response to the tool, for what is no complete answer. */
   readonly response: ServerResponse;
-  /** When the tool does not wait any more. */
-  readonly gone: Promise<void>;
+  /** Resolves when the tool no longer waits. */
+  readonly clientGone: Promise<void>;
 };
 
-/** What happens to a request; by default it is passed on, and the answer back. */
-export type Meet = (exchange: Exchange) => Promise<void>;
+/** Handles a request; by default by `passOn`. */
+export type Handler = (exchange: Exchange) => Promise<void>;
 
 export type FaultProxy = {
   readonly url: string;
-  meet: Meet;
-  /** Told when a connection is opened, before anything is read from it. */
-  opened: (index: number) => Promise<void>;
-  /** Told when the head of a request has come, before its body is read. */
-  asked: (index: number) => Promise<void>;
-  /** Every request since the last `begin`, in the order in which they came whole. */
+  handle: Handler;
+  /** Called when a connection is opened, before anything is read from it. */
+  onConnection: (index: number) => Promise<void>;
+  /** Called when the head of a request has arrived, before its body is read. */
+  onHead: (index: number) => Promise<void>;
+  /** Every request since the last `restart`, in the order in which they were complete. */
   readonly seen: readonly Exchange[];
-  /** How many exchanges have ended since the last `begin`. */
+  /** The number of exchanges that have ended since the last `restart`. */
   readonly ended: number;
-  /** Told after an exchange has ended. */
+  /** Called after an exchange has ended. */
   onEnd: () => void;
-  /** Counts anew. */
-  begin(): void;
-  /** From now on, no connection is accepted. */
+  /** Forgets all requests, and counts from 0. */
+  restart(): void;
+  /** Accepts no more connections. */
   down(): void;
-  /** As before. */
+  /** Accepts connections again. */
   up(): Promise<void>;
-  /** When every connection is closed and everything that is on its way to the platform has come to its end. */
+  /** Resolves when every connection is closed and no request is on its way to the platform. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
 
-export const passOn: Meet = async (exchange) => exchange.reply(await exchange.forward());
+/** Forwards the request, and returns the answer. */
+export const passOn: Handler = async (exchange) => exchange.reply(await exchange.forward());
 
-/** Stands in front of a platform, on loopback; each connection carries one request, so that any of them can be refused. */
+/** Starts a proxy in front of a platform, on loopback. Each connection carries one request, so that any of them can be refused. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const state = { seen: [] as Exchange[], counts: new Map<string, number>(), opened: 0, ended: 0 };
   const indices = new WeakMap<Socket, number>();
@@ -80,12 +81,12 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   async function accept(socket: Socket): Promise<void> {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-    // What was written into it before the other end died is still to come.
+    // What the client wrote before it was killed still arrives.
     note(new Promise((closed) => socket.once('close', () => closed())));
     const index = state.opened;
     state.opened += 1;
     indices.set(socket, index);
-    await proxy.opened(index);
+    await proxy.onConnection(index);
     http.emit('connection', socket);
     socket.resume();
   }
@@ -94,11 +95,11 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const { counts, seen } = state;
     const gone = new Promise<void>((resolve) => response.once('close', resolve));
     const index = indices.get(incoming.socket) ?? -1;
-    await proxy.asked(index);
+    await proxy.onHead(index);
     const exchange = await read(incoming, response, gone, counts, index);
     seen.push(exchange);
     try {
-      await proxy.meet(exchange);
+      await proxy.handle(exchange);
     } finally {
       state.ended += 1;
       proxy.onEnd();
@@ -108,7 +109,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   async function read(
     incoming: IncomingMessage,
     response: ServerResponse,
-    gone: Promise<void>,
+    clientGone: Promise<void>,
     counts: Map<string, number>,
     index: number,
   ): Promise<Exchange> {
@@ -128,7 +129,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       body,
       index,
       response,
-      gone,
+      clientGone,
       forward: (without) => forward(target + path, method, headers, body, without),
       reply: (reply) => replyWith(response, reply),
     };
@@ -136,9 +137,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 
   const proxy: FaultProxy = {
     url: '',
-    meet: passOn,
-    opened: async () => {},
-    asked: async () => {},
+    handle: passOn,
+    onConnection: async () => {},
+    onHead: async () => {},
     onEnd: () => {},
     get seen() {
       return state.seen;
@@ -146,7 +147,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     get ended() {
       return state.ended;
     },
-    begin() {
+    restart() {
       Object.assign(state, { seen: [], counts: new Map(), opened: 0, ended: 0 });
     },
     down: () => void tcp.close(),

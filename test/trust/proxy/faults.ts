@@ -2,21 +2,21 @@ import { gzipSync } from 'node:zlib';
 import type { Random } from '../suite.ts';
 import type { Exchange, Reply } from './fault-proxy.ts';
 
-/** What a fault may use besides the request that it strikes. */
-export type Around = {
+/** What a fault may use besides its request. */
+export type FaultContext = {
   readonly random: Random;
-  /** A server that nobody may ask. */
+  /** The address of a server that the tool must never call. */
   readonly elsewhere: string;
-  /** Lets the deadline of the request pass, and resolves when the tool waits no more. */
+  /** Lets the deadline of the request pass, and resolves when the tool no longer waits. */
   readonly deadline: (exchange: Exchange) => Promise<void>;
-  /** When the run of the tool has ended. */
+  /** Resolves when the run of the tool has ended. */
   readonly runEnded: Promise<void>;
 };
 
-export type Fault = {
-  /** Whether nobody can tell from the answer if a PUT was written. */
-  readonly doubtful: boolean;
-  strike(exchange: Exchange, around: Around): Promise<void>;
+export type NetworkFault = {
+  /** Whether the answer leaves open if a PUT was carried out. */
+  readonly hidesResult: boolean;
+  strike(exchange: Exchange, around: FaultContext): Promise<void>;
 };
 
 const json = { 'content-type': 'application/json' };
@@ -27,19 +27,19 @@ const asJson = (status: number, body: unknown, headers: Record<string, string> =
   body: Buffer.from(JSON.stringify(body)),
 });
 
-/** An answer in the platform's place: the request never gets there. */
-const instead = (status: number, code?: string, doubtful = false): Fault => ({
-  doubtful,
+/** Answers without forwarding the request. */
+const answerInstead = (status: number, code?: string, hidesResult = false): NetworkFault => ({
+  hidesResult,
   strike: (exchange) => exchange.reply(asJson(status, { error: 'no', ...(code === undefined ? {} : { code }) })),
 });
 
-/** The platform does its work, and something else comes back. */
-const afterwards = (make: (reply: Reply, random: Random) => Reply): Fault => ({
-  doubtful: true,
+/** Forwards the request, and replaces the answer. */
+const replaceAnswer = (make: (reply: Reply, random: Random) => Reply): NetworkFault => ({
+  hidesResult: true,
   strike: async (exchange, { random }) => exchange.reply(make(await exchange.forward(), random)),
 });
 
-const lost = (strike: Fault['strike']): Fault => ({ doubtful: true, strike });
+const lost = (strike: NetworkFault['strike']): NetworkFault => ({ hidesResult: true, strike });
 const reset = (exchange: Exchange): void => void exchange.response.socket?.resetAndDestroy();
 
 const oddRetryAfter = [
@@ -56,9 +56,9 @@ const oddRetryAfter = [
 const huge = Buffer.alloc(11 << 20, 32);
 const bomb = gzipSync(Buffer.alloc(64 << 20, 32));
 
-/** What can happen to one exchange. `refused` strikes before there is one: the connection is not accepted. */
+/** The faults of one exchange. `refused` comes before it: the connection is not accepted. */
 export const faults = {
-  refused: { doubtful: false, strike: () => Promise.resolve() },
+  refused: { hidesResult: false, strike: () => Promise.resolve() },
   'reset before the platform': lost(async (exchange) => reset(exchange)),
   'reset after the platform': lost(async (exchange) => {
     await exchange.forward();
@@ -81,49 +81,49 @@ export const faults = {
     await exchange.reply(await exchange.forward());
   }),
   'header stripped': {
-    doubtful: false,
+    hidesResult: false,
     strike: async (exchange) =>
       exchange.reply(await exchange.forward(exchange.what === 'PUT' ? 'if-match' : 'authorization')),
   },
   redirect: lost(async (exchange, { random, elsewhere }) =>
     exchange.reply(asJson(random.pick([301, 302, 303, 307, 308]), {}, { location: elsewhere + exchange.path })),
   ),
-  // A gateway may answer so to what was written.
-  '401': instead(401, undefined, true),
-  '403': instead(403, undefined, true),
-  '404': instead(404, undefined, true),
-  '409 stale': instead(409, 'STATE_VERSION_MISMATCH', true),
-  '409 other': instead(409, 'RESERVED_SLUG'),
-  '410': instead(410, undefined, true),
-  '412': instead(412, undefined, true),
-  '428': instead(428, 'IF_MATCH_REQUIRED'),
+  // A gateway may send these although the platform carried out the PUT.
+  '401': answerInstead(401, undefined, true),
+  '403': answerInstead(403, undefined, true),
+  '404': answerInstead(404, undefined, true),
+  '409 stale': answerInstead(409, 'STATE_VERSION_MISMATCH', true),
+  '409 other': answerInstead(409, 'RESERVED_SLUG'),
+  '410': answerInstead(410, undefined, true),
+  '412': answerInstead(412, undefined, true),
+  '428': answerInstead(428, 'IF_MATCH_REQUIRED'),
   '429': {
-    doubtful: false,
+    hidesResult: false,
     strike: (exchange, { random }) =>
       exchange.reply(asJson(429, { error: 'slow down' }, { 'retry-after': random.pick(oddRetryAfter) })),
   },
-  '500': instead(500, undefined, true),
-  '502': instead(502, undefined, true),
-  '503': instead(503, undefined, true),
-  '504': instead(504, undefined, true),
-  '5xx after the platform': afterwards((_, random) => asJson(random.pick([500, 502, 503, 504]), { error: 'no' })),
+  '500': answerInstead(500, undefined, true),
+  '502': answerInstead(502, undefined, true),
+  '503': answerInstead(503, undefined, true),
+  '504': answerInstead(504, undefined, true),
+  '5xx after the platform': replaceAnswer((_, random) => asJson(random.pick([500, 502, 503, 504]), { error: 'no' })),
   truncated: lost(async (exchange) => {
     const { status, body } = await exchange.forward();
     exchange.response.writeHead(status, { ...json, 'content-length': body.length });
     exchange.response.write(body.subarray(0, body.length >> 1), () => exchange.response.destroy());
-    await exchange.gone;
+    await exchange.clientGone;
   }),
-  HTML: afterwards(() => ({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(html) })),
-  empty: afterwards(() => ({ status: 200, headers: json, body: Buffer.alloc(0) })),
-  huge: afterwards(() => ({ status: 200, headers: json, body: huge })),
-  'gzip bomb': afterwards(() => ({ status: 200, headers: { ...json, 'content-encoding': 'gzip' }, body: bomb })),
+  HTML: replaceAnswer(() => ({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(html) })),
+  empty: replaceAnswer(() => ({ status: 200, headers: json, body: Buffer.alloc(0) })),
+  huge: replaceAnswer(() => ({ status: 200, headers: json, body: huge })),
+  'gzip bomb': replaceAnswer(() => ({ status: 200, headers: { ...json, 'content-encoding': 'gzip' }, body: bomb })),
   drip: lost(async (exchange, { deadline }) => {
     await exchange.forward();
     exchange.response.writeHead(200, json);
     await new Promise((written) => exchange.response.write(' ', () => exchange.response.write(' ', written)));
     await deadline(exchange);
   }),
-} as const satisfies Record<string, Fault>;
+} as const satisfies Record<string, NetworkFault>;
 
 export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as [FaultName, ...FaultName[]];

@@ -1,36 +1,36 @@
 import { faults, type FaultName } from './faults.ts';
 import type { Exchange } from './fault-proxy.ts';
-import { type Entry, type Kind, textOf } from './journal.ts';
+import { type LoggedPut, type Kind, textOf } from './put-log.ts';
 import type { ReviewedBundle } from './repository.ts';
 
-/** A fault that struck, in order; `what` and `kind` are those of the exchange. */
+/** A fault that occurred. `what` and `kind` are those of the exchange. */
 export type Strike = { readonly fault: FaultName; readonly what: string; readonly kind: Kind | null };
-/** A PUT as it left the tool. */
+/** A PUT as the tool sent it. */
 export type SentPut = { readonly kind: Kind | null; readonly ifMatch: string | null; readonly content: string };
 
-/** One run of the tool beside the platform's truth, once nothing is on its way any more. */
-export type Judged = {
+/** A run of the tool, and what the platform logged, once no request is under way. */
+export type JudgedRun = {
   readonly reviewed: readonly ReviewedBundle[];
   readonly code: number;
-  /** What the report says of each bundle; empty when it came to none. */
+  /** The result of each bundle in the report; empty if the report has none. */
   readonly results: ReadonlyMap<Kind, string>;
   readonly strikes: readonly Strike[];
   readonly puts: readonly SentPut[];
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LoggedPut[];
 };
 
-/** What is false in a report, or was done without a review. */
-export function isInPath(run: Judged): string[] {
+/** The false claims of a report, and what was sent without a review. */
+export function falseClaims(run: JudgedRun): string[] {
   return [
-    ...run.reviewed.flatMap((bundle) => liesOf(bundle, run)),
-    ...run.puts.flatMap((put) => unreviewed(put, run.reviewed)),
-    ...wentOn(run),
-    ...exitLies(run),
+    ...run.reviewed.flatMap((bundle) => falseResults(bundle, run)),
+    ...run.puts.flatMap((put) => reviewViolations(put, run.reviewed)),
+    ...putsAfterFailure(run),
+    ...falseExitCode(run),
   ];
 }
 
-/** Nothing is sent for another bundle after one that was not written. */
-function wentOn({ puts, results }: Judged): string[] {
+/** After a bundle that was not written, no other bundle may be sent. */
+function putsAfterFailure({ puts, results }: JudgedRun): string[] {
   const failed = puts.findIndex(({ kind }) => kind !== null && !written.has(results.get(kind) ?? ''));
   const after = puts.slice(failed + 1).find(({ kind }) => failed !== -1 && kind !== puts[failed]?.kind);
   return after === undefined
@@ -40,19 +40,19 @@ function wentOn({ puts, results }: Judged): string[] {
 
 const written = new Set(['applied', 'already-applied', 'unverified']);
 
-/** What the platform's log and the proxy say of one bundle. */
+/** What the platform and the proxy logged about one bundle. */
 type Truth = {
   readonly commits: number;
-  /** Whether there is one commit, of exactly what was reviewed. */
-  readonly exact: boolean;
+  /** Whether exactly the reviewed bundle was committed, once. */
+  readonly isExact: boolean;
   readonly strikes: readonly Strike[];
 };
 
-/** For each result, what is false in it; null when it is true. */
+/** For each result, why it is false; null if it is true. */
 const rules: Readonly<Record<string, (truth: Truth) => string | null>> = {
-  applied: ({ exact }) => (exact ? null : 'without a commit of what was reviewed'),
-  unverified({ exact, strikes }) {
-    if (!exact) return 'without a commit of what was reviewed';
+  applied: ({ isExact }) => (isExact ? null : 'without a commit of what was reviewed'),
+  unverified({ isExact, strikes }) {
+    if (!isExact) return 'without a commit of what was reviewed';
     const mayHaveKept = ({ what, fault }: Strike): boolean => what === 'dry run' || fault === 'refused';
     return strikes.some(mayHaveKept) ? null : 'although nothing kept it from being verified';
   },
@@ -63,15 +63,15 @@ const rules: Readonly<Record<string, (truth: Truth) => string | null>> = {
   'no result': ({ commits }) => (commits === 0 ? null : 'but there is a commit'),
 };
 
-function liesOf({ kind, content }: ReviewedBundle, run: Judged): string[] {
+function falseResults({ kind, content }: ReviewedBundle, run: JudgedRun): string[] {
   const commits = run.entries.filter((entry) => entry.kind === kind && entry.content !== null);
   const result = run.results.get(kind) ?? 'no result';
   const rule = rules[result];
   if (rule === undefined) return [`${kind}: ${result} is no result`];
   const wrong = rule({
     commits: commits.length,
-    exact: commits.length === 1 && commits[0]?.content === content,
-    // Nobody can say which exchange, and so which bundle, a connection that was refused would have been for.
+    isExact: commits.length === 1 && commits[0]?.content === content,
+    // A refused connection has no exchange, so it may have been for any bundle.
     strikes: run.strikes.filter((strike) => strike.kind === kind || strike.fault === 'refused'),
   });
   return [
@@ -80,26 +80,26 @@ function liesOf({ kind, content }: ReviewedBundle, run: Judged): string[] {
   ];
 }
 
-/** A proxy that delivers twice makes our own commit look like that of somebody else. */
+/** If a proxy delivers a PUT twice, the second answer makes our own commit look like that of another client. */
 const isRepeatedPut = ({ fault, what }: Strike): boolean => fault === 'delivered twice' && what === 'PUT';
 
-/** Only when the PUT got no clear answer, and what came after it was struck as well. */
+/** `unknown` is allowed only if the answer to the PUT left its result open, and a later exchange failed, too. */
 function mayBeUnknown(strikes: readonly Strike[]): boolean {
   const first = strikes.findIndex(({ fault, what }) => what === 'PUT' && isDoubtful(fault));
   return first !== -1 && strikes.length > first + 1;
 }
 
-const isDoubtful = (fault: FaultName): boolean => faults[fault].doubtful;
+const isDoubtful = (fault: FaultName): boolean => faults[fault].hidesResult;
 
-/** What is wrong with a PUT: it is not the reviewed bundle, or not against the reviewed version. */
-export function unreviewed({ kind, ifMatch, content }: SentPut, reviewed: readonly ReviewedBundle[]): string[] {
+/** Why a PUT was not reviewed: it has another bundle, or another state version. */
+export function reviewViolations({ kind, ifMatch, content }: SentPut, reviewed: readonly ReviewedBundle[]): string[] {
   const bundle = reviewed.find((one) => one.kind === kind);
   if (bundle?.content !== content) return [`${String(kind)}: a PUT of what nobody reviewed`];
   return bundle.stateVersion === ifMatch ? [] : [`${String(kind)}: a PUT with If-Match ${String(ifMatch)}`];
 }
 
-/** The table of exit codes, once more: told from the results and the platform's truth. */
-function exitLies({ code, results, entries, strikes, reviewed }: Judged): string[] {
+/** Compares the exit code with the documented table, which this applies to the results and the log. */
+function falseExitCode({ code, results, entries, strikes, reviewed }: JudgedRun): string[] {
   const all = [...results.values()];
   const commits = entries.filter(({ content }) => content !== null);
   const has = (...wanted: string[]): boolean => all.some((result) => wanted.includes(result));
@@ -116,7 +116,7 @@ function exitLies({ code, results, entries, strikes, reviewed }: Judged): string
 }
 
 function expectedCodes(none: boolean, has: (...wanted: string[]) => boolean): readonly number[] {
-  // Before the first dry run: the platform said no, or showed no such deployment.
+  // Before the first dry run: the platform refused, or does not list the deployment.
   if (none) return [1, 3, 64];
   if (has('unknown', 'unverified')) return [6];
   if (!has('not-applied')) return [0];

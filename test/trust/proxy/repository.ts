@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kind, textOf } from './journal.ts';
+import { type Kind, textOf } from './put-log.ts';
 
 /** Writes policy files for three bundles; another generation changes something in each of them. */
 export function writeRepository(folder: string, generation: number): void {

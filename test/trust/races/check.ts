@@ -1,4 +1,4 @@
-import type { Entry, Kind } from '../proxy/journal.ts';
+import type { LoggedPut, Kind } from '../proxy/put-log.ts';
 import type { ReviewedBundle } from '../proxy/repository.ts';
 
 /** One apply that ran beside others: what was reviewed for it, and what it says of each bundle. */
@@ -8,13 +8,13 @@ export type Racer = {
   readonly results: ReadonlyMap<Kind, string>;
 };
 
-type Commit = Entry & { readonly content: string };
+type Commit = LoggedPut & { readonly content: string };
 
 /**
  * What is false, told from the platform's log alone, for racers of whom no two reviewed the same content unless they share a plan. The
  * log must be whole: a commit of a run that says «not applied» would be found however late it came.
  */
-export function racesLost(racers: readonly Racer[], log: readonly Entry[]): string[] {
+export function racesLost(racers: readonly Racer[], log: readonly LoggedPut[]): string[] {
   const commits = log.filter((entry): entry is Commit => entry.content !== null);
   return [
     ...brokenChains(commits),

@@ -9,8 +9,8 @@ import { openPlatform } from '../../../src/platform/client.ts';
 import { Token } from '../../../src/platform/token.ts';
 import { makePlan, planBundle } from '../../../src/plan/plan.ts';
 import { acme, detection, locate, policy, remediation } from '../../plan/build.ts';
-import { type Kind, textOf } from '../proxy/journal.ts';
-import type { Lane } from '../proxy/lane.ts';
+import { type Kind, textOf } from '../proxy/put-log.ts';
+import type { ProxiedSetup } from '../proxy/proxied-setup.ts';
 import type { Random } from '../suite.ts';
 import type { Racer } from './check.ts';
 
@@ -48,7 +48,7 @@ export async function raceRound(round: number, platforms: readonly Platform[], r
 }
 
 /** Clients of one platform; in a process of several appliers each has its own. */
-export const openClients = ({ sandbox }: Lane): Platform[] =>
+export const openClients = ({ sandbox }: ProxiedSetup): Platform[] =>
   Array.from({ length: appliers }, () =>
     openPlatform({
       address: sandbox.url,

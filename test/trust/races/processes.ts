@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCli } from '../../rig/run-cli.ts';
-import type { Lane } from '../proxy/lane.ts';
+import type { ProxiedSetup } from '../proxy/proxied-setup.ts';
 import { readResults, readReviewed, writeRepository } from '../proxy/repository.ts';
 import type { Random } from '../suite.ts';
 import type { Racer } from './check.ts';
@@ -14,7 +14,7 @@ export type Pack = { race(round: number, random: Random): Promise<Racer[]>; clos
 const size = 4;
 const program = join(import.meta.dirname, 'applier.ts');
 
-export async function openPack(lane: Lane): Promise<Pack> {
+export async function openPack(lane: ProxiedSetup): Promise<Pack> {
   const members = Array.from({ length: size }, (_, index) => {
     const folder = join(lane.folder, `repository-${String(index)}`);
     mkdirSync(folder);

@@ -1,7 +1,7 @@
 import { applyUnderFaults } from '../proxy/apply-under-faults.ts';
 import { type Case, drawCases, exchanges, pairs } from '../proxy/cases.ts';
 import { faultNames } from '../proxy/faults.ts';
-import { type Lane, openLane } from '../proxy/lane.ts';
+import { type ProxiedSetup, openProxiedSetup } from '../proxy/proxied-setup.ts';
 import { readCorpus } from '../corpus/read-corpus.ts';
 import { Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
@@ -14,14 +14,14 @@ async function run({ seed, cases: count }: TrustRun): Promise<TrustFigures> {
   const old = readCorpus('faults').map(({ bytes }) => JSON.parse(bytes.toString('utf8')) as Case);
   const waiting = [...old, ...drawCases(seed, count)];
   const work = async (): Promise<void> => {
-    const lane = await openLane();
+    const lane = await openProxiedSetup();
     try {
       let generation = 0;
       for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
         generation += 1;
         await tryCase(one, generation, lane, tally);
       }
-      tally.count('requests to where a redirect points', lane.elsewhere.requests.length);
+      tally.count('requests to where a redirect points', lane.stranger.requests.length);
     } finally {
       await lane.close();
     }
@@ -30,10 +30,10 @@ async function run({ seed, cases: count }: TrustRun): Promise<TrustFigures> {
   return tally.figures({ faults: faultNames.length });
 }
 
-async function tryCase(one: Case, generation: number, lane: Lane, tally: Tally): Promise<void> {
-  const asked = lane.elsewhere.requests.length;
+async function tryCase(one: Case, generation: number, lane: ProxiedSetup, tally: Tally): Promise<void> {
+  const asked = lane.stranger.requests.length;
   const lies = await applyUnderFaults(one, generation, lane, tally);
-  if (lane.elsewhere.requests.length > asked) lies.push('a redirect was followed');
+  if (lane.stranger.requests.length > asked) lies.push('a redirect was followed');
   tally.add(JSON.stringify(one), lies.length === 0 ? null : lies.join('; '));
 }
 

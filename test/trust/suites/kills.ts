@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { readCorpus } from '../corpus/read-corpus.ts';
 import { killAndRepeat } from '../kills/kill-and-repeat.ts';
-import { allKills, drawKills, type Kill } from '../kills/points.ts';
-import { takePace } from '../kills/victim.ts';
-import { type Lane, openLane, review } from '../proxy/lane.ts';
+import { allKills, drawKills, type Kill } from '../kills/kill-points.ts';
+import { measureDurations } from '../kills/killed-apply.ts';
+import { type ProxiedSetup, openProxiedSetup, previewGeneration } from '../proxy/proxied-setup.ts';
 import { scratch } from '../resources/planted-platform.ts';
 import { Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
@@ -24,13 +24,13 @@ async function run({ seed, cases: count }: TrustRun): Promise<TrustFigures> {
 }
 
 async function work(waiting: Kill[], tally: Tally, cache: string): Promise<void> {
-  const lane: Lane = await openLane();
+  const lane: ProxiedSetup = await openProxiedSetup();
   try {
     // The first run fills the cache, the second takes the usual time.
-    await review(lane, 1);
-    await takePace(lane, cache);
-    await review(lane, 2);
-    const pace = await takePace(lane, cache);
+    await previewGeneration(lane, 1);
+    await measureDurations(lane, cache);
+    await previewGeneration(lane, 2);
+    const pace = await measureDurations(lane, cache);
     let generation = 2;
     for (let kill = waiting.shift(); kill !== undefined; kill = waiting.shift()) {
       generation += 1;

@@ -1,4 +1,4 @@
-import { openLane } from '../proxy/lane.ts';
+import { openProxiedSetup } from '../proxy/proxied-setup.ts';
 import { type Racer, racesLost } from '../races/check.ts';
 import { openClients, raceRound } from '../races/in-process.ts';
 import { openPack } from '../races/processes.ts';
@@ -25,7 +25,7 @@ async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
 type Raced = Pick<TrustFigures, 'figures' | 'failures'>;
 
 async function raceInProcess(seed: number, count: number): Promise<Raced> {
-  const lane = await openLane();
+  const lane = await openProxiedSetup();
   const platforms = openClients(lane);
   const random = randomFrom(seed);
   const racers: Racer[] = [];
@@ -39,7 +39,7 @@ async function raceInProcess(seed: number, count: number): Promise<Raced> {
 }
 
 async function raceProcesses(seed: number, count: number): Promise<Raced> {
-  const lane = await openLane();
+  const lane = await openProxiedSetup();
   const pack = await openPack(lane);
   const random = randomFrom(seed);
   const racers: Racer[] = [];

@@ -3,21 +3,21 @@ import { DatabaseSync } from 'node:sqlite';
 export type Kind = 'remediation' | 'code' | 'secrets';
 export const kinds: readonly [Kind, ...Kind[]] = ['remediation', 'code', 'secrets'];
 
-/** A PUT that reached the platform, from its own database. */
-export type Entry = {
+/** A PUT that reached the platform, as the platform's database has it. */
+export type LoggedPut = {
   readonly kind: Kind;
   readonly ifMatch: string | null;
   readonly status: number;
   readonly stateVersion: string | null;
-  /** The whole content of the bundle in the moment of the commit, as `textOf` writes it; null when nothing was committed. */
+  /** The whole content of the bundle at the commit, as `textOf` writes it; null if nothing was committed. */
   readonly content: string | null;
 };
 
-/** The platform's truth: every PUT that reached it, with what it made of the bundle. */
-export type Journal = {
-  /** Oldest first, those after the first `from`. */
-  entries(from: number): Entry[];
-  /** How many there are. */
+/** Every PUT that reached the platform, with the bundle that it wrote. */
+export type PutLog = {
+  /** The PUTs after the first `from`, oldest first. */
+  entries(from: number): LoggedPut[];
+  /** The number of PUTs. */
   readonly length: number;
   close(): void;
 };
@@ -26,7 +26,7 @@ export type Journal = {
  * Opens the database of a sandbox beside it and adds a trigger that keeps what each commit wrote: it runs within the transaction of the
  * PUT, so it can neither miss a commit nor see half of one.
  */
-export function openJournal(file: string): Journal {
+export function openPutLog(file: string): PutLog {
   const db = new DatabaseSync(file);
   db.exec(schema);
   const read = db.prepare(`
@@ -35,7 +35,7 @@ export function openJournal(file: string): Journal {
   const count = db.prepare('SELECT coalesce(max(id), 0) AS n FROM applies');
   return {
     entries: (from) =>
-      (read.all(from) as unknown as Entry[]).map((entry) => ({
+      (read.all(from) as unknown as LoggedPut[]).map((entry) => ({
         ...entry,
         content: entry.content === null ? null : textOf(JSON.parse(entry.content) as Readonly<Record<string, unknown>>),
       })),
@@ -63,7 +63,7 @@ type Policy = {
   actions: unknown;
 };
 
-/** What the journal holds after a commit of exactly this bundle, with every field of its policies given. */
+/** The content that the log has after a commit of exactly this bundle, whose policies have every field. */
 export function textOf(bundle: Readonly<Record<string, unknown>>): string {
   const policies = ((bundle['policies'] ?? []) as Policy[]).map((policy) => ({
     slug: policy.slug,
@@ -81,7 +81,7 @@ export function textOf(bundle: Readonly<Record<string, unknown>>): string {
   return canonical({ policies: policies.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)), items, exceptions });
 }
 
-/** JSON with the keys of every object in order. */
+/** JSON with sorted keys. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

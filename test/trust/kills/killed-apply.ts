@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Exchange, type FaultProxy, passOn } from '../proxy/fault-proxy.ts';
-import type { Lane } from '../proxy/lane.ts';
-import type { Kill, Moment } from './points.ts';
+import type { ProxiedSetup } from '../proxy/proxied-setup.ts';
+import type { Kill, Moment } from './kill-points.ts';
 
-/** How long a run usually takes, in milliseconds: until its first connection, and from then to its end. */
-export type Pace = { start: number; rest: number };
+/** The usual durations of a run in milliseconds: until its first connection, and from then to its end. */
+export type UsualDurations = { start: number; rest: number };
 
 const program = join(import.meta.dirname, '../../../src/cli.ts');
 
-/** Starts `ifmatch apply --plan plan.json` in a process of its own. `cache` is a folder that makes the next start quicker. */
-function start({ folder, proxy, sandbox }: Lane, cache: string): ChildProcess {
+/** Starts `ifmatch apply --plan plan.json` in a process of its own. `cache` is the folder of the compile cache, which makes the next start quicker. */
+function start({ folder, proxy, sandbox }: ProxiedSetup, cache: string): ChildProcess {
   const env = {
     IFMATCH_BASE_URL: proxy.url,
     IFMATCH_API_TOKEN: sandbox.token,
@@ -26,23 +26,28 @@ function start({ folder, proxy, sandbox }: Lane, cache: string): ChildProcess {
   });
 }
 
-/** Runs the command undisturbed and takes its time. Throws when it does not succeed. */
-export async function takePace(lane: Lane, cache: string): Promise<Pace> {
+/** Measures a run without faults. Throws if it fails. */
+export async function measureDurations(lane: ProxiedSetup, cache: string): Promise<UsualDurations> {
   const { proxy } = lane;
   const begin = performance.now();
   let first = 0;
-  proxy.begin();
-  proxy.opened = async () => void (first ||= performance.now());
+  proxy.restart();
+  proxy.onConnection = async () => void (first ||= performance.now());
   const [code] = (await once(start(lane, cache), 'exit')) as [number | null];
-  proxy.opened = async () => {};
+  proxy.onConnection = async () => {};
   if (code !== 0) throw new Error(`an apply that nothing disturbs ended with ${String(code)}`);
   return { start: first - begin, rest: performance.now() - first };
 }
 
-/** Runs the command and kills it at the point. Answers whether it was still running; then nothing of it is on its way any more. */
-export async function runAndKill({ point, arrives }: Kill, lane: Lane, cache: string, pace: Pace): Promise<boolean> {
+/** Runs the command, and kills it at the point. Returns whether it was still running, once nothing that it sent is under way. */
+export async function runAndKill(
+  { point, arrives }: Kill,
+  lane: ProxiedSetup,
+  cache: string,
+  pace: UsualDurations,
+): Promise<boolean> {
   const { proxy } = lane;
-  proxy.begin();
+  proxy.restart();
   const child = start(lane, cache);
   const gone = once(child, 'exit') as Promise<[number | null, string | null]>;
   const kill = async (): Promise<void> => {
@@ -50,7 +55,7 @@ export async function runAndKill({ point, arrives }: Kill, lane: Lane, cache: st
     await gone;
   };
   if ('moment' in point) {
-    watch(proxy, arrives, async (index, moment) => {
+    onEachMoment(proxy, arrives, async (index, moment) => {
       if (index !== point.exchange || moment !== point.moment) return false;
       await kill();
       return true;
@@ -58,21 +63,29 @@ export async function runAndKill({ point, arrives }: Kill, lane: Lane, cache: st
   } else if (point.from === 'start') {
     void sleep(point.share * (pace.start + pace.rest)).then(kill);
   } else {
-    proxy.opened = async (index) => {
+    proxy.onConnection = async (index) => {
       if (index === 0) void sleep(point.share * pace.rest).then(kill);
     };
   }
   const [, signal] = await gone;
   await proxy.settled();
-  Object.assign(proxy, { meet: passOn, opened: async () => {}, asked: async () => {} });
+  Object.assign(proxy, {
+    handle: passOn,
+    onConnection: async () => {},
+    onHead: async () => {},
+  } satisfies Partial<FaultProxy>);
   return signal === 'SIGKILL';
 }
 
-/** Tells each moment of each exchange; `at` answers whether the process was killed in it. */
-function watch(proxy: FaultProxy, arrives: boolean, at: (index: number, moment: Moment) => Promise<boolean>): void {
-  proxy.opened = async (index) => void (await at(index, 'connection opened'));
-  proxy.asked = async (index) => void (await at(index, 'head arrived'));
-  proxy.meet = async (exchange) => {
+/** Calls `at` in each moment of each exchange; it returns whether it killed the process. */
+function onEachMoment(
+  proxy: FaultProxy,
+  arrives: boolean,
+  at: (index: number, moment: Moment) => Promise<boolean>,
+): void {
+  proxy.onConnection = async (index) => void (await at(index, 'connection opened'));
+  proxy.onHead = async (index) => void (await at(index, 'head arrived'));
+  proxy.handle = async (exchange) => {
     const { index } = exchange;
     if ((await at(index, 'body arrived')) && !arrives) return;
     const answering = exchange.forward();
@@ -94,7 +107,7 @@ const afterwards = [
 ] as const;
 
 async function sendSlowly(
-  { response, gone }: Exchange,
+  { response, clientGone }: Exchange,
   { status, headers, body }: Awaited<ReturnType<Exchange['forward']>>,
   at: (moment: Moment) => Promise<boolean>,
 ): Promise<void> {
@@ -105,6 +118,6 @@ async function sendSlowly(
   response.write(body.subarray(0, half));
   await at('half sent');
   response.end(body.subarray(half));
-  await Promise.race([sent, gone]);
+  await Promise.race([sent, clientGone]);
   await at('all sent');
 }
