@@ -525,7 +525,7 @@ export class Oracle {
       case 'invalid':
         return tree.has(brokenFile);
       case 'stale':
-        return cause.moved.some((one) =>
+        return cause.staleBundles.some((one) =>
           this.#heldOtherVersionSince(keyOf(one), one.reviewed.stateVersion, run.startStep),
         );
       case 'files':
