@@ -163,6 +163,8 @@ type RefusalReason =
   | { readonly code: 'invalid'; readonly pull: number }
   /** The commit of the merge has so many statuses that an apply could not be marked, and a later run would apply again. */
   | { readonly code: 'marks-full'; readonly pull: number; readonly commit: string }
+  /** A later merge is settled, but its plan cannot be read any more, so it is not known whether this apply would undo it. */
+  | { readonly code: 'later-plan-unreadable'; readonly pull: number; readonly by: number }
   /** A later merge includes this one, and its plan was not applied. */
   | { readonly code: 'waits'; readonly pull: number; readonly by: number }
   /** Another pull request was merged by the same commit, and its plan was not applied. */

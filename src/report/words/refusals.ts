@@ -147,6 +147,9 @@ const refusalDescriptions: DispatchTable<Refusal, 'code', [usualFix: Sentence], 
     message: say`The files are invalid since pull request #${pull} was merged.`,
     fix: say`Fix them in a new pull request: ${'ifmatch validate'} shows what is wrong.`,
   }),
+  'later-plan-unreadable': ({ pull, by }) => ({
+    message: say`Pull request #${by} was merged after #${pull} and is settled, but the comment with its plan was edited or deleted. Applying #${pull} now might undo it.`,
+  }),
   waits: ({ pull, by }) => ({
     message: say`Pull request #${by} was merged after #${pull} and reviewed with its changes, so only that one is sent. It is not applied yet.`,
   }),

@@ -100,6 +100,22 @@ export async function findLaterMerges(
   return laterMerges;
 }
 
+/** Finds the merges after another one whose comment no longer holds their plan, so that nobody knows which bundles they applied. Parameters as above. */
+export async function findUnreadableLaterMerges(
+  merge: MergeRecord,
+  { records, walk, tip }: { readonly records: readonly MergeRecord[]; readonly walk: BranchWalk; readonly tip: string },
+  forge: Forge,
+): Promise<MergeRecord[]> {
+  const unreadable: MergeRecord[] = [];
+  for (const later of records.slice(records.indexOf(merge) + 1)) {
+    const { commit, anchored } = later;
+    if (anchored.state !== 'edited' && anchored.state !== 'comment-missing') continue;
+    if (!(await containsCommit(commit, merge.commit, walk, forge))) continue;
+    if (walk.knownCommits.has(commit) || (await isOnBranch(commit, tip, forge))) unreadable.push(later);
+  }
+  return unreadable;
+}
+
 /** Whether an earlier run applied the recorded plan: the hidden line of its comment, which nobody else can write, says so. */
 export const isApplied = (anchored: AnchoredRecord): boolean =>
   anchored.state === 'intact' && anchored.shown === 'applied';

@@ -24,7 +24,13 @@ import { readMergesOffFirstParents, readRemovedMerges } from './force-pushed-his
 import type { ReviewStore } from '../store/read-review.ts';
 import type { Forge } from '../forge.ts';
 import { type MergeCommit, addUnlistedPulls, findMergesAfter, findMerges, readMerges } from './merge-commits.ts';
-import { findLaterMerges, type LaterMerge, type MergeRecord, readMergeRecords } from './merge-records.ts';
+import {
+  findLaterMerges,
+  findUnreadableLaterMerges,
+  type LaterMerge,
+  type MergeRecord,
+  readMergeRecords,
+} from './merge-records.ts';
 
 // Reads which merged pull requests of the default branch are not settled.
 
@@ -34,6 +40,8 @@ export type MergedPull = MergeRecord & {
   readonly approvers: readonly Approver[] | null;
   /** Merges after this one whose review already contained its changes. */
   readonly laterMerges: readonly LaterMerge[];
+  /** The pull request of a later merge that a run has settled, and whose plan cannot be read any more; null without one. */
+  readonly unreadableLaterPull: number | null;
   /** The number of the newest marker of its commit; 0 without one. */
   readonly lastMarkerNumber: number;
   /** Whether its commit has so many statuses that it may take no further marker. */
@@ -140,8 +148,28 @@ async function readMergedPulls(
       lastMarkerNumber: readSettledMarker(key, merge.commit, statuses).marker?.number ?? 0,
       isMarkerContextFull: isMarkerContextFull(key, statuses),
       laterMerges: await findLaterMerges(merge, { records, walk, tip }, forge),
+      unreadableLaterPull: await findUnreadableLaterPull(store, merge, { records, walk, tip }, statusesOf),
     };
   });
+}
+
+/** Finds a later merge that a run has settled, and whose plan cannot be read any more. The branch is walked again only if there may be one. */
+async function findUnreadableLaterPull(
+  store: ReviewStore,
+  merge: MergeRecord,
+  context: { readonly records: readonly MergeRecord[]; readonly walk: BranchWalk; readonly tip: string },
+  statusesOf: StatusesOf,
+): Promise<number | null> {
+  const unreadable = await findUnreadableLaterMerges(merge, context, store.forge);
+  if (unreadable.length === 0) return null;
+  const { commits, marker } = await walkToMarker(store, context.tip, statusesOf);
+  const markedCommit = commits.at(-1)?.id;
+  if (marker === null || marker.number === startMarkerNumber || markedCommit === undefined) return null;
+  for (const { pull, commit } of unreadable) {
+    if (includesMerge(marker.pending, { pull: pull.number })) continue;
+    if ((await isAncestor(commit, markedCommit, store.forge)) === true) return pull.number;
+  }
+  return null;
 }
 
 /** Reads who approved a pull request. They are kept for `ifmatch history` and decide nothing, so a refusal of the forge does not stop an apply. */

@@ -1,7 +1,7 @@
 import { PlatformError } from '../../domain/errors.ts';
 import { type Outcome, planOf, type StaleBundle, staleBundlesIn } from '../../domain/outcome.ts';
 import type { Plan } from '../../domain/plan.ts';
-import { includesBundle, isSameReference, type Refusal } from '../../domain/review.ts';
+import { type Cause, includesBundle, isSameReference, type Refusal } from '../../domain/review.ts';
 import { makePlan } from '../../plan/plan.ts';
 import { makeAuditFacts } from '../audit/audit-facts.ts';
 import type { CommitPreview, CommitPreviews, UnansweredDeployment } from '../commit-previews.ts';
@@ -58,7 +58,7 @@ const isRecorded = ({ slug }: UnansweredDeployment, anchored: AnchoredRecord): b
   anchored.state === 'intact' && anchored.record.bundles.some(({ deployment }) => deployment.slug === slug);
 
 function decideApply(
-  { pull, commit, anchored, laterMerges, isMarkerContextFull }: MergedPull,
+  { pull, commit, anchored, laterMerges, unreadableLaterPull, isMarkerContextFull }: MergedPull,
   { outcome, current }: CommitPreview,
   unanswered: readonly UnansweredDeployment[],
 ): MergeDecision {
@@ -71,11 +71,15 @@ function decideApply(
     unanswered: unanswered.map(({ slug }) => slug),
     isQueued: false,
   });
+  if (decision.kind !== 'send') return decision;
   // If the apply could not be marked, a later run would apply the merge again.
-  if (decision.kind === 'send' && isMarkerContextFull)
-    return { kind: 'refuse', cause: { code: 'marks-full', pull: pull.number, commit }, done: [] };
+  if (isMarkerContextFull) return refuse({ code: 'marks-full', pull: pull.number, commit });
+  if (unreadableLaterPull !== null)
+    return refuse({ code: 'later-plan-unreadable', pull: pull.number, by: unreadableLaterPull });
   return decision;
 }
+
+const refuse = (cause: Cause): MergeDecision => ({ kind: 'refuse', cause, done: [] });
 
 /**
  * Applies a merge to the deployments that answered. The result is a failure in any case, so that another attempt of the run finishes it. Nothing is sent if

@@ -537,6 +537,12 @@ export class Oracle {
           this.#directCommits.size > 0 ||
           merge.changedBundles.some((name) => shown?.plan.has(name) !== true)
         );
+      case 'later-plan-unreadable':
+        return this.#shownComments.some(
+          (one) =>
+            one.pull.number === cause.by &&
+            (one.comment.isDeleted || this.#tamperedAt.has(one.comment) || this.#isReplacedByLink(one)),
+        );
       case 'waits':
       case 'same-commit':
         return this.#merges.some((one) => one.pull.number === cause.by);
