@@ -93,6 +93,7 @@ const refusalDescriptions = {
 		message: require_start.say`The files are invalid since pull request #${pull} was merged.`,
 		fix: require_start.say`Fix them in a new pull request: ${"ifmatch validate"} shows what is wrong.`
 	}),
+	"later-plan-unreadable": ({ pull, by }) => ({ message: require_start.say`Pull request #${by} was merged after #${pull} and is settled, but the comment with its plan was edited or deleted. Applying #${pull} now might undo it.` }),
 	waits: ({ pull, by }) => ({ message: require_start.say`Pull request #${by} was merged after #${pull} and reviewed with its changes, so only that one is sent. It is not applied yet.` }),
 	"same-commit": ({ pull, by }) => ({ message: require_start.say`Pull request #${pull} was merged by the same commit as #${by}, whose plan is not applied.` }),
 	"settings-alone": ({ pull, bundles }) => ({ message: require_start.say`Pull request #${pull} changes settings that affect what the branch declares: ${bundlesSentence(bundles)}. No plan of that was reviewed, so it was not sent.` }),

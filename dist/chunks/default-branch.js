@@ -292,7 +292,7 @@ async function applyMerge(merge, run, previews) {
 	};
 }
 const isRecorded = ({ slug }, anchored) => anchored.state === "intact" && anchored.record.bundles.some(({ deployment }) => deployment.slug === slug);
-function decideApply({ pull, commit, anchored, laterMerges, isMarkerContextFull }, { outcome, current }, unanswered) {
+function decideApply({ pull, commit, anchored, laterMerges, unreadableLaterPull, isMarkerContextFull }, { outcome, current }, unanswered) {
 	const decision = require_decide_merge.decideMerge({
 		pull,
 		anchored,
@@ -302,17 +302,24 @@ function decideApply({ pull, commit, anchored, laterMerges, isMarkerContextFull 
 		unanswered: unanswered.map(({ slug }) => slug),
 		isQueued: false
 	});
-	if (decision.kind === "send" && isMarkerContextFull) return {
-		kind: "refuse",
-		cause: {
-			code: "marks-full",
-			pull: pull.number,
-			commit
-		},
-		done: []
-	};
+	if (decision.kind !== "send") return decision;
+	if (isMarkerContextFull) return refuse({
+		code: "marks-full",
+		pull: pull.number,
+		commit
+	});
+	if (unreadableLaterPull !== null) return refuse({
+		code: "later-plan-unreadable",
+		pull: pull.number,
+		by: unreadableLaterPull
+	});
 	return decision;
 }
+const refuse = (cause) => ({
+	kind: "refuse",
+	cause,
+	done: []
+});
 async function applyToAnswering(result, decision, unanswered, preview, run) {
 	const { merge } = result;
 	const { anchored } = merge;

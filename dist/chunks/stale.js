@@ -309,6 +309,16 @@ async function findLaterMerges(merge, { records, walk, tip }, forge) {
 	}
 	return laterMerges;
 }
+async function findUnreadableLaterMerges(merge, { records, walk, tip }, forge) {
+	const unreadable = [];
+	for (const later of records.slice(records.indexOf(merge) + 1)) {
+		const { commit, anchored } = later;
+		if (anchored.state !== "edited" && anchored.state !== "comment-missing") continue;
+		if (!await containsCommit(commit, merge.commit, walk, forge)) continue;
+		if (walk.knownCommits.has(commit) || await isOnBranch(commit, tip, forge)) unreadable.push(later);
+	}
+	return unreadable;
+}
 const isApplied = (anchored) => anchored.state === "intact" && anchored.shown === "applied";
 // src/review/history/unsettled-history.ts
 async function readUnsettledHistory(store, push, { id: run, attempt }) {
@@ -375,9 +385,26 @@ async function readMergedPulls(store, { merges, newerMerges, walk, tip }, status
 				records,
 				walk,
 				tip
-			}, forge)
+			}, forge),
+			unreadableLaterPull: await findUnreadableLaterPull(store, merge, {
+				records,
+				walk,
+				tip
+			}, statusesOf)
 		};
 	});
+}
+async function findUnreadableLaterPull(store, merge, context, statusesOf) {
+	const unreadable = await findUnreadableLaterMerges(merge, context, store.forge);
+	if (unreadable.length === 0) return null;
+	const { commits, marker } = await walkToMarker(store, context.tip, statusesOf);
+	const markedCommit = commits.at(-1)?.id;
+	if (marker === null || marker.number === 0 || markedCommit === void 0) return null;
+	for (const { pull, commit } of unreadable) {
+		if (require_settled_marker.includesMerge(marker.pending, { pull: pull.number })) continue;
+		if (await isAncestor(commit, markedCommit, store.forge) === true) return pull.number;
+	}
+	return null;
 }
 async function readApprovers(forge, { number }) {
 	try {
