@@ -140,13 +140,13 @@ async function planEdits(
     const platformEdits = entries.flatMap((one) => (one.origin === 'platform' ? [{ ...one, deployment, kind }] : []));
     if (platformEdits.length === 0) continue;
     const bundle = compared.map((one) => one.bundle).find((one) => isSameBundle(one, { kind, deployment }));
-    const content = bundle === undefined ? null : undoBundle(bundle);
-    if (bundle === undefined || content === null) {
+    const newContent = bundle === undefined ? null : undoBundle(bundle);
+    if (bundle === undefined || newContent === null) {
       notFixed.push(...platformEdits.map((entry) => ({ entry, why: 'unwritable' as const })));
       continue;
     }
-    const only = new Set(platformEdits.flatMap(({ change }) => identitiesOf(change, bundle)));
-    bundleEdits.push({ kind, deployment: nameInFiles(bundle, files), content, only, platformEdits });
+    const selectedIds = new Set(platformEdits.flatMap(({ change }) => identitiesOf(change, bundle)));
+    bundleEdits.push({ kind, deployment: nameInFiles(bundle, files), newContent, selectedIds, platformEdits });
   }
   const { edits, edited, before } = await editBundles(bundleEdits, policies, files);
   for (const { edit, unwritten } of edited) {
@@ -215,8 +215,8 @@ async function planRemovalOfExpired(
   const bundleEdits = removals.map(({ expired, bundleAfter: { kind, deployment, content } }): BundleEdit => ({
     kind,
     deployment,
-    content: { ...content },
-    only: expired,
+    newContent: { ...content },
+    selectedIds: expired,
   }));
   const { edits: removingEdits, edited } = await editBundles(bundleEdits, policyTexts(files), files);
   const allEdits = new Map([...edits, ...removingEdits]);

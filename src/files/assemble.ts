@@ -44,7 +44,7 @@ export function assemble(
     const layers = files.toSorted((a, b) => a.layer - b.layer);
     const without = deployment === null ? [] : (deployments.get(deployment)?.without ?? []);
     for (const kind of bundleKinds) {
-      const filesOfKind = layers.filter(({ file }) => file.kind === kind);
+      const filesOfKind = layers.filter(({ declared }) => declared.kind === kind);
       // A kind that no file declares has no bundle: it is not managed.
       if (filesOfKind.length === 0) continue;
       const collected: Collected = {
@@ -78,7 +78,7 @@ type Merge = Collected & {
 /** Merges all files of one kind into the content to send. The files are sorted by layer. */
 function mergeFiles(deployment: string | null, files: readonly AssignedFile[], merge: Merge) {
   const deploymentField = deployment !== null && { deployment_slug: deployment };
-  const detections = files.filter((file): file is DetectionFile => file.file.kind !== 'remediation');
+  const detections = files.filter((file): file is DetectionFile => file.declared.kind !== 'remediation');
   const [first] = detections;
   if (first === undefined) {
     const policies = mergePolicies(
@@ -87,8 +87,8 @@ function mergeFiles(deployment: string | null, files: readonly AssignedFile[], m
     );
     return { kind: 'remediation', content: { ...deploymentField, policies } } as const;
   }
-  const { kind, file } = first.file;
-  merge.origins.set(detectionPolicyId, { file, pointer: ['product'], key: true });
+  const { kind, path } = first.declared;
+  merge.origins.set(detectionPolicyId, { file: path, pointer: ['product'], key: true });
   const lists = Object.fromEntries(ruleLists.map((list) => [list, mergeList(detections, list, merge)]));
   const content = {
     ...deploymentField,
@@ -100,7 +100,7 @@ function mergeFiles(deployment: string | null, files: readonly AssignedFile[], m
   return { kind, content };
 }
 
-type DetectionFile = AssignedFile & { readonly file: DeclaredFile & DeclaredDetection };
+type DetectionFile = AssignedFile & { readonly declared: DeclaredFile & DeclaredDetection };
 
 /** An entry of a file, with the layer of the file, and whether the file is shared. */
 type Entry<T> = Placed<T> & Pick<AssignedFile, 'layer' | 'isShared'>;
@@ -108,10 +108,10 @@ type Entry<T> = Placed<T> & Pick<AssignedFile, 'layer' | 'isShared'>;
 /** Collects entries of all files, in the order of their layers. */
 const collectEntries = <File extends AssignedFile, T>(
   files: readonly File[],
-  entriesOf: (file: File['file']) => readonly Placed<T>[],
+  entriesOf: (file: File['declared']) => readonly Placed<T>[],
 ): Entry<T>[] =>
-  files.flatMap(({ file, layer, isShared }) =>
-    entriesOf(file).map(({ value, at }) => ({ value, at, layer, isShared })),
+  files.flatMap(({ declared, layer, isShared }) =>
+    entriesOf(declared).map(({ value, at }) => ({ value, at, layer, isShared })),
   );
 
 /**
@@ -201,9 +201,9 @@ function toPolicy(entry: PolicyEntry & { readonly deployment_slug?: unknown }): 
 }
 
 function mergeList(files: readonly DetectionFile[], list: RuleList, merge: Merge): string[] {
-  const declaringFile = files.find(({ file }) => file.lists[list] !== null);
+  const declaringFile = files.find(({ declared }) => declared.lists[list] !== null);
   if (declaringFile !== undefined)
-    merge.origins.set(listId(list), { file: declaringFile.file.file, pointer: [list], key: true });
+    merge.origins.set(listId(list), { file: declaringFile.declared.path, pointer: [list], key: true });
   return mergeEntries(
     collectEntries(files, ({ lists }) => lists[list] ?? []),
     merge,
@@ -231,8 +231,8 @@ function expandEntry({ value, ...entry }: Entry<ExceptionEntry>, { problems }: M
 
 /** The extra fields of the files. Within a layer, only one file may have each field. */
 function mergeExtras(files: readonly DetectionFile[], merge: Merge): Record<string, unknown> {
-  const entries = collectEntries(files, ({ file, extras }) =>
-    Object.entries(extras).map((field) => ({ value: field, at: { file, pointer: [field[0]], key: true } })),
+  const entries = collectEntries(files, ({ path, extras }) =>
+    Object.entries(extras).map((field) => ({ value: field, at: { file: path, pointer: [field[0]], key: true } })),
   );
   return Object.fromEntries(
     mergeEntries(

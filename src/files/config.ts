@@ -37,12 +37,12 @@ async function readConfig(source: Source, file: string): Promise<LoadedConfig> {
   const read = readText(source, file);
   if ('problem' in read) return withDefaults(read.problem);
   const plain = readPlain(read.text);
-  const { content, problems } = isConfig(plain)
-    ? { content: plain, problems: [] }
+  const { result, problems } = isConfig(plain)
+    ? { result: plain, problems: [] }
     : (await import('./diagnose.ts')).diagnoseConfig(file, read.text);
-  if (content === null) return withDefaults(...problems);
+  if (result === null) return withDefaults(...problems);
   const settingsProblems: Problem[] = [];
-  const settings = toSettings(content, { file, problems: settingsProblems });
+  const settings = toSettings(result, { file, problems: settingsProblems });
   // The library for expressions is loaded only if a rule has one.
   if (settings.rules.length > 0) {
     const { checkRules } = await import('./cel/rules.ts');

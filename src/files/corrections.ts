@@ -16,7 +16,7 @@ type ProblemOf<Code extends ProblemCode> = Pick<Problem, 'severity' | 'at'> & Fa
 const corrections: { readonly [Code in ProblemCode]?: (problem: ProblemOf<Code>) => Correction | null } = {
   'missing-slug': ({ derived }) => (isDerivedEverywhere(derived) ? { kind: 'slug', slug: derived } : null),
   // Quotes:
-  'ambiguous-scalar': ({ text, reads }) => (reads === 'null' ? null : { kind: 'text', text }),
+  'ambiguous-scalar': ({ text, reads: reading }) => (reading === 'null' ? null : { kind: 'text', text }),
   'wrong-type': ({ expected, text, isEntry = false }) =>
     replaceByBareValue(expected, text) ?? (isEntry ? addDash : null),
   // Dashes and spaces:
@@ -27,8 +27,8 @@ const corrections: { readonly [Code in ProblemCode]?: (problem: ProblemOf<Code>)
   },
   'joined-lines': ({ severity }) => (severity === 'error' ? addDash : null),
   syntax: ({ reason, position }) => {
-    const what = syntaxCorrections[reason];
-    return what === undefined ? null : { kind: 'syntax', what, position };
+    const repair = syntaxCorrections[reason];
+    return repair === undefined ? null : { kind: 'syntax', what: repair, position };
   },
   // Names that resemble a known name:
   'unknown-field': ({ field, allowed }) => replaceText(onlyNearest(field, allowed)),
@@ -46,8 +46,8 @@ const corrections: { readonly [Code in ProblemCode]?: (problem: ProblemOf<Code>)
   'unknown-action-type': ({ type, known }) => replaceText(onlyNearest(type, known)),
   'unknown-ruleset': ({ ruleset, nearest }) =>
     onlyNearest(ruleset, knownRulesets) === nearest ? replaceText(nearest) : null,
-  misnamed: ({ meant: intendedName }) => replaceText(intendedName),
-  'rule-type': ({ meant: intendedType }) => replaceText(intendedType),
+  misnamed: ({ meant: intended }) => replaceText(intended),
+  'rule-type': ({ meant: intended }) => replaceText(intended),
   'misnamed-expiry': () => replaceText('x-expires'),
 };
 

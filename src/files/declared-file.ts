@@ -11,9 +11,9 @@ import { schemaErrorsIn } from './schema-errors.ts';
 /** A part of a file, and its place in it. */
 export type Placed<T> = { readonly value: T; readonly at: Place };
 
-/** What a policy file declares. */
+/** What a policy file declares. `path`: of the file. */
 export type DeclaredFile = {
-  readonly file: string;
+  readonly path: string;
   /** The deployments that the file names; empty if none. */
   readonly deployments: readonly string[];
 } & (DeclaredPolicies | DeclaredDetection);
@@ -33,11 +33,11 @@ export type DeclaredDetection = {
  * Returns what a file declares, or null if it is no policy file, or has an error. `value`: the value of a file that `readPlain` could read, so that no
  * scalar is ambiguous. Other files also need the checks of `diagnose.ts`.
  */
-export function readDeclaredFile(file: string, value: unknown, extra: ExtraFields): DeclaredFile | null {
+export function readDeclaredFile(path: string, value: unknown, extra: ExtraFields): DeclaredFile | null {
   const shape = isObject(value) ? fileShapeOf(Object.keys(value)) : null;
   if (shape === null || !isObject(value)) return null;
   const errors = schemaErrorsIn(shape.guard, value, shape.kind, extra);
-  return errors.length > 0 ? null : toDeclaredFile(file, value, shape.kind);
+  return errors.length > 0 ? null : toDeclaredFile(path, value, shape.kind);
 }
 
 export type FileShape = {
@@ -74,7 +74,7 @@ export function productInFileName(file: string): Product | null {
  * product, or if neither names a product. `errors`: the pointers of the errors.
  */
 export function toDeclaredFile(
-  file: string,
+  path: string,
   value: Readonly<Record<string, unknown>>,
   kind: FileShape['kind'],
   errors: readonly Pointer[] = [],
@@ -86,20 +86,20 @@ export function toDeclaredFile(
   const placedItems = <T>(listName: string): Placed<T>[] | null => {
     const items = value[listName] as T[] | undefined;
     if (items === undefined) return null;
-    const placed = items.map((item, index) => ({ value: item, at: { file, pointer: [listName, index] } }));
+    const placed = items.map((item, index) => ({ value: item, at: { file: path, pointer: [listName, index] } }));
     if (itemsWithErrors.size === 0) return placed;
     return placed.filter(({ at }) => !itemsWithErrors.has(at.pointer.join('/')));
   };
   if (kind === 'policy') {
-    const policy = { value: value as PolicyEntry, at: { file, pointer: [] } };
-    return { file, deployments, kind: 'remediation', policies: [policy] };
+    const policy = { value: value as PolicyEntry, at: { file: path, pointer: [] } };
+    return { path, deployments, kind: 'remediation', policies: [policy] };
   }
-  if (kind === 'policies') return { file, deployments, kind: 'remediation', policies: placedItems('policies') ?? [] };
-  const productInName = productInFileName(file);
+  if (kind === 'policies') return { path, deployments, kind: 'remediation', policies: placedItems('policies') ?? [] };
+  const productInName = productInFileName(path);
   const product = (value['product'] as Product | undefined) ?? productInName;
   if (product === null || (productInName !== null && product !== productInName)) return null;
   return {
-    file,
+    path,
     deployments,
     kind: `detection/${product}`,
     lists: { rulesets: placedItems('rulesets'), rules: placedItems('rules'), disabled: placedItems('disabled') },

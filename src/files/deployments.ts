@@ -3,13 +3,13 @@ import type { PathSelection } from '../domain/file-selection.ts';
 import type { FactsOf, Place, Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { DeclaredFile } from './declared-file.ts';
-import { isGlob, isInGlob } from './glob.ts';
+import { isGlob, isInGlob } from './path-glob.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
 import { noFiles, searchPaths, unknownDeployment } from './search-paths.ts';
 
 /** A file as part of a deployment's bundle. `deployment`: null if neither the files nor the config name any. */
 export type AssignedFile = {
-  readonly file: DeclaredFile;
+  readonly declared: DeclaredFile;
   readonly deployment: string | null;
   /** The index of the last of the deployment's paths that contains the file. Objects of a later path override those of an earlier one. */
   readonly layer: number;
@@ -29,19 +29,20 @@ export function assignDeployments(
   const assigned: AssignedFile[] = [];
   const problems: Problem[] = [];
   const namedInFiles = [...new Set(files.flatMap(({ deployments }) => deployments))].toSorted();
+  // Files may name thousands of unknown slugs, so the search for similar ones is limited for all files together.
   const nearestSlug = nearestOfMany();
-  for (const file of files) {
+  for (const declared of files) {
     const result =
       settings.deployments.size === 0
-        ? deploymentsWithoutConfig(file, namedInFiles, requested)
-        : deploymentsByConfig(file, settings, nearestSlug);
-    if ('mistake' in result) {
-      problems.push({ severity: 'error', at: placeOfSlug(file, result.mistake), ...result.mistake });
+        ? deploymentsWithoutConfig(declared, namedInFiles, requested)
+        : deploymentsByConfig(declared, settings, nearestSlug);
+    if ('facts' in result) {
+      problems.push({ severity: 'error', at: placeOfSlug(declared, result.facts), ...result.facts });
       continue;
     }
     const isShared = result.slugs.length > 1;
     for (const slug of result.slugs)
-      assigned.push({ file, deployment: slug, layer: layerOf(file.file, slug, settings), isShared });
+      assigned.push({ declared, deployment: slug, layer: layerOf(declared.path, slug, settings), isShared });
   }
   return { assigned, problems };
 }
@@ -52,19 +53,19 @@ function layerOf(file: string, deployment: string | null, { deployments }: Setti
 }
 
 /** The deployments of a file, or why it has none. A null slug is the only deployment of the platform. */
-type FileDeployments = { readonly slugs: readonly (string | null)[] } | { readonly mistake: DeploymentMistake };
+type FileDeployments = { readonly slugs: readonly (string | null)[] } | { readonly facts: DeploymentFacts };
 
-type DeploymentMistake =
+type DeploymentFacts =
   | FactsOf<'deployment-missing'>
   | FactsOf<'deployment-unknown'>
   | FactsOf<'deployment-nearly'>
   | FactsOf<'deployment-outside'>;
 
-/** The place of the slug that a mistake is about, or of the whole file. */
-function placeOfSlug({ file, deployments }: DeclaredFile, mistake: DeploymentMistake): Place {
-  if (deployments.length === 0) return { file, pointer: [] };
-  const index = 'slug' in mistake && mistake.slug !== null ? deployments.indexOf(mistake.slug) : 0;
-  return { file, pointer: deployments.length === 1 ? ['deployment_slug'] : ['deployment_slug', index] };
+/** The place of the slug that the facts are about, or of the whole file. */
+function placeOfSlug({ path, deployments }: DeclaredFile, facts: DeploymentFacts): Place {
+  if (deployments.length === 0) return { file: path, pointer: [] };
+  const index = 'slug' in facts && facts.slug !== null ? deployments.indexOf(facts.slug) : 0;
+  return { file: path, pointer: deployments.length === 1 ? ['deployment_slug'] : ['deployment_slug', index] };
 }
 
 /** Without deployments in the config, a file belongs to those that it names. If no file names any, all belong to the platform's only deployment. */
@@ -74,38 +75,38 @@ function deploymentsWithoutConfig(
   requested: string | null,
 ): FileDeployments {
   if (deployments.length === 0 && namedInFiles.length === 0) return { slugs: [null] };
-  if (deployments.length === 0) return { mistake: { code: 'deployment-missing', configured: namedInFiles } };
+  if (deployments.length === 0) return { facts: { code: 'deployment-missing', configured: namedInFiles } };
   if (requested === null || !namedInFiles.includes(requested)) return { slugs: deployments };
   // A misspelled slug looks like a second deployment, so that the policies of its file would be deleted from the first one.
   const typo = deployments.find((slug) => slug !== requested && nearest(slug, [requested]) !== null);
   if (typo === undefined) return { slugs: deployments };
-  return { mistake: { code: 'deployment-nearly', slug: typo, selected: requested } };
+  return { facts: { code: 'deployment-nearly', slug: typo, selected: requested } };
 }
 
 /** With deployments in the config, a file belongs to those that it names, else to those that list its folder, else to the only one. */
 function deploymentsByConfig(
-  { file, deployments: named }: DeclaredFile,
+  { path, deployments: named }: DeclaredFile,
   settings: Settings,
   nearestSlug: typeof nearest,
 ): FileDeployments {
   const { deployments } = settings;
   const slugs = [...deployments.keys()];
-  const candidates = candidatesFor(file, settings);
+  const candidates = candidatesFor(path, settings);
   for (const slug of named) {
     const deployment = deployments.get(slug);
     if (deployment === undefined)
-      return { mistake: { code: 'deployment-unknown', slug, configured: slugs, nearest: nearestSlug(slug, slugs) } };
+      return { facts: { code: 'deployment-unknown', slug, configured: slugs, nearest: nearestSlug(slug, slugs) } };
     if (!candidates.includes(slug))
-      return { mistake: { code: 'deployment-outside', slug, folders: deployment.policies ?? settings.policies } };
+      return { facts: { code: 'deployment-outside', slug, folders: deployment.policies ?? settings.policies } };
   }
   if (named.length > 0) return { slugs: [...new Set(named)] };
   if (candidates.length === 0) {
     const folders = [...deployments.values()].flatMap(({ policies }) => policies ?? []);
-    return { mistake: { code: 'deployment-outside', slug: null, folders } };
+    return { facts: { code: 'deployment-outside', slug: null, folders } };
   }
-  const listing = candidates.filter((slug) => deployments.get(slug)?.policies !== null);
-  if (listing.length > 0) return { slugs: listing };
-  return slugs.length === 1 ? { slugs } : { mistake: { code: 'deployment-missing', configured: candidates } };
+  const listedBy = candidates.filter((slug) => deployments.get(slug)?.policies !== null);
+  if (listedBy.length > 0) return { slugs: listedBy };
+  return slugs.length === 1 ? { slugs } : { facts: { code: 'deployment-missing', configured: candidates } };
 }
 
 /**
@@ -121,12 +122,12 @@ function deploymentsByConfig(
  */
 export function candidatesFor(file: string, { deployments, policies: commonPaths }: Settings): string[] {
   const isIn = (paths: readonly string[]): boolean => paths.some((path) => isInPath(file, path));
-  const listing: string[] = [];
+  const listedBy: string[] = [];
   const withoutPaths: string[] = [];
   for (const [slug, { policies }] of deployments)
     if (policies === null) withoutPaths.push(slug);
-    else if (isIn(policies)) listing.push(slug);
-  return listing.length === 0 || isIn(commonPaths) ? [...listing, ...withoutPaths] : listing;
+    else if (isIn(policies)) listedBy.push(slug);
+  return listedBy.length === 0 || isIn(commonPaths) ? [...listedBy, ...withoutPaths] : listedBy;
 }
 
 /** Whether a file is at or below a path of the config, or at or below a path that a glob of the config matches. The root is ''. */

@@ -16,17 +16,17 @@ import { isInExtras, type SchemaError, schemaErrorsIn, type FileKind } from './s
 import { isExpiry } from './lint/expiry.ts';
 import { nearest } from './nearest.ts';
 import { toDeclaredFile, type DeclaredFile, maxKeys, productInFileName, fileShapeOf } from './declared-file.ts';
-import { parse, readingOf } from './yaml/parse.ts';
+import { parse, readingOfScalar } from './yaml/parse.ts';
 import { problemLimit, type Reading } from './yaml/scalars.ts';
 import { entryAt, type Node, offsetIn, scalarsIn } from './yaml/nodes.ts';
 import { lineStarts, positionAt } from './text.ts';
 
-/** The content of a file, and its problems. `content`: null if the file cannot be used. */
-export type Diagnosed<T> = { readonly content: T | null; readonly problems: readonly Problem[] };
+/** What a file says, and its problems. `result`: null if the file cannot be used. */
+export type Diagnosed<T> = { readonly result: T | null; readonly problems: readonly Problem[] };
 
 /**
  * Reads a policy file in any YAML, finds out what kind of file it is, and explains all of its errors. A policy, rule or exception with an error is left
- * out of the content. With any other error there is no content. `value`: the value of the file; undefined if it is no YAML.
+ * out of the result. With any other error there is no result. `value`: the value of the file; undefined if it is no YAML.
  */
 export function diagnoseFile(
   file: string,
@@ -34,14 +34,14 @@ export function diagnoseFile(
   extra: ExtraFields,
 ): Diagnosed<DeclaredFile> & { readonly value?: unknown } {
   const parsed = parse(file, text);
-  if ('problems' in parsed) return { content: null, problems: parsed.problems };
+  if ('problems' in parsed) return { result: null, problems: parsed.problems };
   const { value, tree } = parsed;
-  if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)], value };
+  if (!isObject(value)) return { result: null, problems: [notAMapping(file, value)], value };
   const keys = Object.keys(value);
   const shape = fileShapeOf(keys);
   if (shape === null) {
     const problem = fileError(file, { code: 'unknown-file', keys: keys.slice(0, maxKeys) });
-    return { content: null, problems: [problem], value };
+    return { result: null, problems: [problem], value };
   }
   const errors = schemaErrorsIn(shape.guard, value, shape.kind, extra);
   const problems = explainErrors({ file, kind: shape.kind, value, tree, errors, extra });
@@ -53,31 +53,31 @@ export function diagnoseFile(
   const errorPointers = problems.filter(({ severity }) => severity === 'error').map(({ at }) => at.pointer);
   // If the list of errors was cut off, it is not known which policies are valid.
   const isComplete = errors.length < problemLimit;
-  const content = isComplete ? toDeclaredFile(file, value, shape.kind, errorPointers) : null;
-  return { content, problems: located, value };
+  const result = isComplete ? toDeclaredFile(file, value, shape.kind, errorPointers) : null;
+  return { result, problems: located, value };
 }
 
-/** Reads a config and explains its errors. An empty config is valid. With any error there is no content. */
+/** Reads a config and explains its errors. An empty config is valid. With any error there is no result. */
 export function diagnoseConfig(file: string, text: string): Diagnosed<Config> {
   const parsed = parse(file, text);
-  if ('problems' in parsed) return { content: null, problems: parsed.problems };
+  if ('problems' in parsed) return { result: null, problems: parsed.problems };
   const { value, tree } = parsed;
-  if (value === null) return { content: {}, problems: [] };
-  if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)] };
+  if (value === null) return { result: {}, problems: [] };
+  if (!isObject(value)) return { result: null, problems: [notAMapping(file, value)] };
   const errors = schemaErrorsIn(isConfig, value, 'config', noExtraFields);
   const problems = explainErrors({ file, kind: 'config', value, tree, errors, extra: noExtraFields });
-  return { content: problems.length === 0 ? value : null, problems };
+  return { result: problems.length === 0 ? value : null, problems };
 }
 
-/** Reads a test file and explains its errors. With any error there is no content. */
+/** Reads a test file and explains its errors. With any error there is no result. */
 export function diagnoseTests(file: string, text: string): Diagnosed<TestFile> {
   const parsed = parse(file, text);
-  if ('problems' in parsed) return { content: null, problems: parsed.problems };
+  if ('problems' in parsed) return { result: null, problems: parsed.problems };
   const { value, tree } = parsed;
-  if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)] };
+  if (!isObject(value)) return { result: null, problems: [notAMapping(file, value)] };
   const errors = schemaErrorsIn(isTestFile, value, 'tests', noExtraFields);
   const problems = explainErrors({ file, kind: 'tests', value, tree, errors, extra: noExtraFields });
-  return { content: problems.length === 0 && isTestFile(value) ? value : null, problems };
+  return { result: problems.length === 0 && isTestFile(value) ? value : null, problems };
 }
 
 function notAMapping(file: string, value: unknown): Problem {
@@ -176,15 +176,15 @@ function addAmbiguousScalars({ kind, extra, tree }: FileWithErrors, add: AddProb
   const joinedLines: Pointer[] = [];
   let remaining = problemLimit;
   for (const [node, pointer] of scalarsIn(tree)) {
-    const reads = readingOf(node);
+    const reading = readingOfScalar(node);
     if (node.isJoined) joinedLines.push([...pointer]);
-    if (reads === null || (reads === 'date' && isExpiry(pointer.at(-1)))) continue;
+    if (reading === null || (reading === 'date' && isExpiry(pointer.at(-1)))) continue;
     const { value: text } = node;
     const facts = isInExtras(kind, pointer, extra)
-      ? ambiguityInExtra(text, reads)
-      : ambiguityOf(fieldAt(kind, pointer), text, reads);
+      ? ambiguityInExtra(text, reading)
+      : ambiguityOf(fieldAt(kind, pointer), text, reading);
     if (facts !== null) add([...pointer], facts);
-    else if (reads === 'null') addNull([...pointer], add);
+    else if (reading === 'null') addNull([...pointer], add);
     else continue;
     if (remaining-- === 0) break;
   }
@@ -198,10 +198,10 @@ function addNull(pointer: Pointer, add: AddProblem): void {
 }
 
 /** The problem of a scalar in a field; null if there is none. Ids may be whole numbers, which are read as they are written. */
-function ambiguityOf(field: Field | null, text: string, reads: Reading): ProblemFacts | null {
+function ambiguityOf(field: Field | null, text: string, reading: Reading): ProblemFacts | null {
   const types = field === null || field.enum !== undefined ? [] : typesOf(field);
   const isClear = text === '' || (types.includes('integer') && isSafeWholeNumber(text));
-  if (types.includes('string')) return isClear ? null : { code: 'ambiguous-scalar', text, reads };
+  if (types.includes('string')) return isClear ? null : { code: 'ambiguous-scalar', text, reads: reading };
   return types.includes('integer') && isReadDifferently(text) ? { code: 'ambiguous-number', text } : null;
 }
 
@@ -212,11 +212,11 @@ const isSafeWholeNumber = (text: string): boolean =>
   /^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
 
 /** The problem of a scalar in an extra field, whose type is not known; null if there is none, as for `true`, `12` and `0.5`, on which all YAML readers agree. */
-function ambiguityInExtra(text: string, reads: Reading): ProblemFacts | null {
+function ambiguityInExtra(text: string, reading: Reading): ProblemFacts | null {
   const number = Number(text);
   const isClear =
     /^(?:true|false)$/.test(text) || (String(number) === text && Math.abs(number) <= Number.MAX_SAFE_INTEGER);
-  return isClear || reads === 'null' ? null : { code: 'ambiguous-scalar', text, reads };
+  return isClear || reading === 'null' ? null : { code: 'ambiguous-scalar', text, reads: reading };
 }
 
 /** Whether a value has no effect on the platform: a description or a note. */
@@ -247,8 +247,8 @@ function valueFacts(
   if (keyword === 'pattern') return { code: 'bad-text', value: String(value), expected: String(params['pattern']) };
   const limit = Number(params['limit']);
   const [min, max] = keyword.startsWith('min') ? [limit, null] : [null, limit];
-  const what = unitByKeywordEnd[keyword.slice('min'.length) as keyof typeof unitByKeywordEnd];
-  return { code: 'out-of-bounds', what, found: sizeOf(value), min, max };
+  const unit = unitByKeywordEnd[keyword.slice('min'.length) as keyof typeof unitByKeywordEnd];
+  return { code: 'out-of-bounds', what: unit, found: sizeOf(value), min, max };
 }
 
 /** What a bound counts, by the keyword without its `min` or `max`: `minItems`, `maxLength`, `minimum`. */

@@ -6,14 +6,14 @@ import { fileError, hasErrors, type Problem } from '../domain/problem.ts';
 import {
   folderOfGlob,
   descend,
-  everything,
+  matchAll,
   type GlobState,
   isGlob,
   isInGlob,
   isMatch,
   mayMatchBelow,
   startOfGlob,
-} from './glob.ts';
+} from './path-glob.ts';
 import { nearest } from './nearest.ts';
 import { noFiles, type SearchPath } from './search-paths.ts';
 
@@ -66,8 +66,8 @@ type Search = {
 function addPath(search: Search, searchPath: SearchPath): void {
   const { path, isDefault } = searchPath;
   const kind = search.source.kind(path);
-  if (kind === 'folder') addFolder(search, path, everything);
-  else if (kind !== 'missing') addFile(search, path, kind);
+  if (kind === 'folder') addFolder(search, path, matchAll);
+  else if (kind !== 'missing') addOrReport(search, path, kind);
   else if (isGlob(path)) addGlob(search, searchPath);
   else if (!isDefault) reportMissing(search, searchPath);
 }
@@ -126,9 +126,9 @@ function addFolder(search: Search, folder: string, glob: GlobState): void {
   for (const { path, name, kind } of visibleEntries(search, folder)) {
     const globState = descend(glob, name);
     if (kind === 'folder') {
-      if (mayMatchBelow(globState)) addFolder(search, path, isMatch(globState) ? everything : globState);
+      if (mayMatchBelow(globState)) addFolder(search, path, isMatch(globState) ? matchAll : globState);
     } else if (isMatch(globState)) addEntry(search, path, name, kind);
-    else if (mayMatchBelow(globState) && mayHideFolder(name, kind)) addFile(search, path, kind);
+    else if (mayMatchBelow(globState) && mayHideFolder(name, kind)) addOrReport(search, path, kind);
   }
 }
 
@@ -142,7 +142,7 @@ function addEntry(search: Search, path: string, name: string, kind: EntryKind): 
     return;
   }
   if (isPolicyName(name) || mayHideFolder(name, kind)) {
-    addFile(search, path, kind);
+    addOrReport(search, path, kind);
     return;
   }
   const intended = intendedName(name);
@@ -176,7 +176,8 @@ function visibleEntries({ source, problems }: Search, folder: string): FolderEnt
   }
 }
 
-function addFile(search: Search, path: string, kind: EntryKind): void {
+/** Adds a file, or reports a link, a submodule or another path that is not a file. */
+function addOrReport(search: Search, path: string, kind: EntryKind): void {
   if (path === search.config || isIgnored(path, search)) return;
   if (kind !== 'file') search.problems.push(notAFile(path, kind));
   else if (isTestFileName(path)) search.tests.add(path);

@@ -33,16 +33,16 @@ export type LoadedFiles = {
 
 type LoadOptions = PathSelection & {
   /** Called with the number of files, before the first one is read. */
-  readonly expect?: (files: number) => void;
+  readonly onFilesFound?: (files: number) => void;
 };
 
 /** Finds, reads, checks and merges the policy files of a source. */
 export async function loadFiles(source: Source, settings: Settings, selection: LoadOptions): Promise<LoadedFiles> {
   const { files: paths, tests: testFiles, problems: searchProblems } = findSelectedFiles(source, settings, selection);
-  selection.expect?.(paths.length);
+  selection.onFilesFound?.(paths.length);
   const diagnosed = await readPolicyFiles(source, paths, settings.extraFields);
   const fileProblems = [...searchProblems, ...diagnosed.flatMap(({ problems }) => problems)];
-  const declared = diagnosed.flatMap(({ content }) => content ?? []);
+  const declared = diagnosed.flatMap(({ result }) => result ?? []);
   const { assigned, problems: deploymentProblems } = assignDeployments(declared, settings, selection.deployment);
   const { bundles: allBundles, problems: mergeProblems } = assemble(assigned, settings);
   const { bundles, problems: selectionProblems } = selectDeployment(allBundles, settings, selection);
@@ -103,9 +103,9 @@ async function readPolicyFiles(
 ): Promise<Diagnosed<DeclaredFile>[]> {
   const results: (Diagnosed<DeclaredFile> | FileToDiagnose)[] = files.map((file) => {
     const decoded = readText(source, file);
-    if ('problem' in decoded) return { content: null, problems: [decoded.problem] };
-    const content = readDeclaredFile(file, readPlain(decoded.text), extra);
-    return content === null ? { file, text: decoded.text } : { content, problems: [] };
+    if ('problem' in decoded) return { result: null, problems: [decoded.problem] };
+    const declared = readDeclaredFile(file, readPlain(decoded.text), extra);
+    return declared === null ? { file, text: decoded.text } : { result: declared, problems: [] };
   });
   if (!results.some((result) => 'text' in result)) return results.flatMap((result) => ('text' in result ? [] : result));
   const { diagnoseFile } = await import('./diagnose.ts');

@@ -29,7 +29,7 @@ export function onlyNearest(word: string, allowed: readonly string[]): string | 
 /** Maximum number of comparisons; this many take up to a second. */
 const maxComparisons = 100_000;
 
-/** Returns a function like `nearest` that returns null after `maxComparisons`, since nobody reads thousands of suggestions. */
+/** Returns a function like `nearest` that returns null after `maxComparisons`, which limits the time for a file with thousands of unknown names. */
 export function nearestOfMany(): typeof nearest {
   let comparisons = 0;
   return (word, allowed) => {

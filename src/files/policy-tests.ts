@@ -27,50 +27,50 @@ export async function loadTests(source: Source, files: readonly string[], contex
   const tests: DeclaredTest[] = [];
   const problems: Problem[] = [];
   for (const file of files) {
-    const { content, problems: schemaProblems } = await readTestFile(source, file);
+    const { result, problems: schemaProblems } = await readTestFile(source, file);
     problems.push(...schemaProblems);
-    if (content === null) continue;
-    const lintProblems = lintTestFile(file, content, context);
+    if (result === null) continue;
+    const lintProblems = lintTestFile(file, result, context);
     problems.push(...lintProblems);
-    if (lintProblems.length === 0) tests.push(...toDeclaredTests(file, content, context));
+    if (lintProblems.length === 0) tests.push(...toDeclaredTests(file, result, context));
   }
   return { tests, problems };
 }
 
 async function readTestFile(source: Source, file: string) {
   const decoded = readText(source, file);
-  if ('problem' in decoded) return { content: null, problems: [decoded.problem] };
+  if ('problem' in decoded) return { result: null, problems: [decoded.problem] };
   const plain = readPlain(decoded.text);
-  if (isTestFile(plain)) return { content: plain, problems: [] };
+  if (isTestFile(plain)) return { result: plain, problems: [] };
   const { diagnoseTests } = await import('./diagnose.ts');
   return diagnoseTests(file, decoded.text);
 }
 
 // ── Checks that the schema cannot express ───────────────────────────────────────────────────────────────────────────────────────────
 
-function lintTestFile(file: string, content: TestFile, context: TestContext): Problem[] {
+function lintTestFile(file: string, testFile: TestFile, context: TestContext): Problem[] {
   const actionTypesInUse = knownActionTypes(context.bundles);
   const knownSlugs = deploymentsOf(context);
-  const testProblems = content.tests.flatMap((test, index) => {
+  const testProblems = testFile.tests.flatMap((test, index) => {
     const pointer: Pointer = ['tests', index];
-    const mistakes = [...subjectMistakes(test), ...expectationMistakes(test, actionTypesInUse)];
+    const problems = [...subjectProblems(test), ...expectationProblems(test, actionTypesInUse)];
     return [
-      ...mistakes.map((mistake): Problem => ({
+      ...problems.map((problem): Problem => ({
         severity: 'error',
-        at: { file, pointer: [...pointer, ...mistake.pointer] },
-        ...mistake.facts,
+        at: { file, pointer: [...pointer, ...problem.pointer] },
+        ...problem.facts,
       })),
       ...unknownSlugs(test.deployment_slug, knownSlugs, { file, pointer }),
     ];
   });
-  return [...unknownSlugs(content.deployment_slug, knownSlugs, { file, pointer: [] }), ...testProblems];
+  return [...unknownSlugs(testFile.deployment_slug, knownSlugs, { file, pointer: [] }), ...testProblems];
 }
 
-/** A mistake in a test. `pointer`: relative to the test. */
-type TestMistake = { readonly pointer: Pointer; readonly facts: ProblemFacts };
+/** A problem of a test. `pointer`: relative to the test. */
+type TestProblem = { readonly pointer: Pointer; readonly facts: ProblemFacts };
 
 /** A test is either about findings, and then has `expect`, or about a project, and then has a product and what is checked of it. */
-function subjectMistakes(test: PolicyTest): TestMistake[] {
+function subjectProblems(test: PolicyTest): TestProblem[] {
   const subjects = (['always', 'finding', 'project'] as const).filter((field) => test[field] !== undefined);
   const [subject] = subjects;
   if (subject === undefined || subjects.length > 1)
@@ -83,34 +83,34 @@ function subjectMistakes(test: PolicyTest): TestMistake[] {
   const unexpected = forbidden.filter((field) => fields[field] !== undefined);
   const checksNothing = isProject && test.scanned_by === undefined && test.not_excluded === undefined;
   return [
-    ...missing.map((field): TestMistake => ({ pointer: [], facts: { code: 'missing-field', field } })),
+    ...missing.map((field): TestProblem => ({ pointer: [], facts: { code: 'missing-field', field } })),
     ...(checksNothing ? [{ pointer: [], facts: { code: 'missing-field', field: 'scanned_by' } } as const] : []),
-    ...unexpected.map((field): TestMistake => ({ pointer: [field], facts: { code: 'test-field', field, subject } })),
+    ...unexpected.map((field): TestProblem => ({ pointer: [field], facts: { code: 'test-field', field, subject } })),
   ];
 }
 
 /** Reports expectations that name neither a mode nor a known action, because a test that expects `not blok` would always pass. */
-function expectationMistakes({ expect }: PolicyTest, knownTypes: ReadonlySet<string>): TestMistake[] {
+function expectationProblems({ expect }: PolicyTest, knownTypes: ReadonlySet<string>): TestProblem[] {
   if (expect === undefined) return [];
-  if (typeof expect === 'string') return expectedWordMistakes(expect, ['expect'], 'any', knownTypes);
+  if (typeof expect === 'string') return expectedWordProblems(expect, ['expect'], 'any', knownTypes);
   const { mode, actions = [], by } = expect;
   const expectedMode = mode === undefined ? null : readExpectation(mode);
   const lacksMode = by !== undefined && (expectedMode === null || !('modes' in expectedMode) || expectedMode.isNegated);
   return [
-    ...(mode === undefined ? [] : expectedWordMistakes(mode, ['expect', 'mode'], 'mode', knownTypes)),
+    ...(mode === undefined ? [] : expectedWordProblems(mode, ['expect', 'mode'], 'mode', knownTypes)),
     ...actions.flatMap((action, index) =>
-      expectedWordMistakes(action, ['expect', 'actions', index], 'action', knownTypes),
+      expectedWordProblems(action, ['expect', 'actions', index], 'action', knownTypes),
     ),
     ...(lacksMode ? [{ pointer: ['expect', 'by'], facts: { code: 'test-by' } } as const] : []),
   ];
 }
 
-function expectedWordMistakes(
+function expectedWordProblems(
   text: string,
   pointer: Pointer,
   kind: 'any' | 'mode' | 'action',
   knownTypes: ReadonlySet<string>,
-): TestMistake[] {
+): TestProblem[] {
   const expectation = kind === 'action' ? readExpectedAction(text) : readExpectation(text);
   const isMode = expectation !== null && 'modes' in expectation;
   const isAction = expectation !== null && 'type' in expectation && knownTypes.has(expectation.type);
@@ -153,15 +153,15 @@ const deploymentsOf = ({ settings, bundles }: TestContext): (string | null)[] =>
 /** The tests of a file with their deployments: those that the test or its file names, else those that list its folder, else all. */
 function toDeclaredTests(
   file: string,
-  content: TestFile,
+  testFile: TestFile,
   { settings, bundles, deployment }: TestContext,
 ): DeclaredTest[] {
   const slugs = [...new Set(bundles.map((bundle) => bundle.deployment))];
   const candidates = new Set<string | null>(candidatesFor(file, settings));
   const candidatesWithBundles = slugs.filter((slug) => candidates.has(slug));
   const defaultDeployments = candidatesWithBundles.length > 0 ? candidatesWithBundles : slugs;
-  return content.tests.map((test, index) => {
-    const named = test.deployment_slug ?? content.deployment_slug;
+  return testFile.tests.map((test, index) => {
+    const named = test.deployment_slug ?? testFile.deployment_slug;
     // Policies without a deployment belong to the platform's only one, whatever a test names.
     const usesDefault = named === undefined || slugs.includes(null);
     const allDeployments = usesDefault ? defaultDeployments : [...new Set([named].flat())];

@@ -19,12 +19,12 @@ export function readText(source: Source, file: string): DecodedText {
   }
 }
 
-function unreadableProblem(file: string, { reason, bytes, why }: SourceError): Problem {
+function unreadableProblem(path: string, { reason, bytes, why }: SourceError): Problem {
   if (reason === 'too-large') {
-    return fileError(file, { code: 'file-too-large', bytes: bytes ?? byteLimit, limit: byteLimit });
+    return fileError(path, { code: 'file-too-large', bytes: bytes ?? byteLimit, limit: byteLimit });
   }
-  if (reason === 'unreadable') return fileError(file, { code: 'unreadable', reason: why });
-  return fileError(file, { code: reason === 'missing' ? 'path-missing' : reason, path: file });
+  if (reason === 'unreadable') return fileError(path, { code: 'unreadable', reason: why });
+  return fileError(path, { code: reason === 'missing' ? 'path-missing' : reason, path });
 }
 
 /** Like `readText`, for bytes that have been read and do not exceed the limit. */

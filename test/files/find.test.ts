@@ -6,7 +6,7 @@ import { findFiles, intendedName, reportMisnamedConfigs } from '../../src/files/
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from './memory.ts';
 import { insidePath } from '../../src/files/search-paths.ts';
-import { isInGlob } from '../../src/files/glob.ts';
+import { isInGlob } from '../../src/files/path-glob.ts';
 
 /** A tree of folders, files and links. */
 const tree = (kinds: Readonly<Record<string, EntryKind>>): Source => ({

@@ -1,4 +1,4 @@
-import { folderOfGlob } from '../../files/glob.ts';
+import { folderOfGlob } from '../../files/path-glob.ts';
 import { configuredPaths } from '../../files/search-paths.ts';
 import type { Bundle, BundleContent } from '../../domain/bundle.ts';
 import type { NoBaseReason } from '../../domain/drift.ts';

@@ -2,14 +2,14 @@ import { byteLimit } from '../../files/text.ts';
 import type { ObjectEdit } from '../../files/edit/file-changes.ts';
 import {
   type BundleEdit,
-  type ExcludedObject,
+  type LeftOutObject,
   type LiveEdit,
   type EditTargets,
   splitShared,
 } from '../../files/edit/split-shared.ts';
-import { folderOfGlob } from '../../files/glob.ts';
-import { newFiles } from '../../files/edit/new-files.ts';
-import type { Unwritten } from '../../files/edit/live-objects.ts';
+import { folderOfGlob } from '../../files/path-glob.ts';
+import { makeNewFiles } from '../../files/edit/new-files.ts';
+import type { UnwrittenObject } from '../../files/edit/live-objects.ts';
 import { posix } from 'node:path';
 import {
   type BundleKind,
@@ -26,9 +26,9 @@ import {
 import { type EditorSchema, schemaFrom, schemaPath } from '../../domain/editor-schemas.ts';
 import { configName } from '../../domain/settings.ts';
 
-import { addToExclusions } from '../../files/edit/edit-config.ts';
+import { addWithoutEntries } from '../../files/edit/edit-config.ts';
 import { type EditedFiles, editFiles } from '../../files/edit/edit-files.ts';
-import { bundleFiles, type PolicyFiles, sharedFilesIn } from '../../files/edit/bundle-files.ts';
+import { findBundleFiles, type PolicyFiles, sharedFilesIn } from '../../files/edit/bundle-files.ts';
 
 import type { Json } from '../../files/yaml/print.ts';
 import { isList } from '../../util/json.ts';
@@ -46,9 +46,9 @@ export function splitEdits(
   const shared = sharedFilesIn({ texts, settings, deployment: selection.deployment });
   if (shared.size === 0) return new Map();
   const declared = edits.flatMap((edit): { readonly edit: BundleEdit; readonly live: LiveEdit }[] => {
-    const { kind, deployment, content, only } = edit;
+    const { kind, deployment, newContent, selectedIds } = edit;
     const bundle = bundles.find((one) => one.kind === kind && one.deployment === deployment);
-    return bundle === undefined ? [] : [{ edit, live: { bundle, content, only } }];
+    return bundle === undefined ? [] : [{ edit, live: { bundle, liveContent: newContent, selectedIds } }];
   });
   const hasAllDeployments = selection.deployment === null && selection.paths.length === 0;
   const split = splitShared(
@@ -66,34 +66,37 @@ export function splitEdits(
 
 /** Edits the files of one bundle. `targets`: null if it is in no shared file. `config`: the current text of the config. */
 export function editBundle(
-  { kind, deployment, content, only }: BundleEdit,
+  { kind, deployment, newContent, selectedIds }: BundleEdit,
   targets: EditTargets | null,
   texts: ReadonlyMap<string, string>,
   files: LoadedSelection,
   config: string,
 ): EditedFiles {
-  if (targets === null) return editFiles({ texts, settings: files.settings, deployment }, kind, content, only);
+  if (targets === null)
+    return editFiles({ texts, settings: files.settings, deployment }, kind, newContent, selectedIds);
   const { inSharedFiles, inOwnFiles, notes, leftOut } = targets;
   const scope = { settings: files.settings, deployment };
   const shared =
     inSharedFiles.size === 0
       ? nothingEdited
-      : editFiles({ ...scope, texts, sharing: 'shared' }, kind, content, inSharedFiles);
+      : editFiles({ ...scope, texts, sharing: 'shared' }, kind, newContent, inSharedFiles);
   const ownFiles: PolicyFiles = { ...scope, texts: applyEdits(texts, shared.texts), sharing: 'own' };
   const edited = [
     shared,
-    inOwnFiles.size === 0 ? nothingEdited : editOwnFiles(ownFiles, { kind, content, ids: inOwnFiles, notes }, files),
+    inOwnFiles.size === 0
+      ? nothingEdited
+      : editOwnFiles(ownFiles, { kind, content: newContent, ids: inOwnFiles, notes }, files),
     leftOut.length === 0 ? nothingEdited : leaveOut(leftOut, deployment ?? '', files, config),
   ];
   return {
     texts: new Map(edited.flatMap((one) => [...one.texts])),
-    touched: edited.flatMap((one) => one.touched),
+    objectEdits: edited.flatMap((one) => one.objectEdits),
     dropped: edited.flatMap((one) => one.dropped),
     unwritten: edited.flatMap((one) => one.unwritten),
   };
 }
 
-const nothingEdited: EditedFiles = { texts: new Map(), touched: [], dropped: [], unwritten: [] };
+const nothingEdited: EditedFiles = { texts: new Map(), objectEdits: [], dropped: [], unwritten: [] };
 
 /** The objects of a live bundle that belong into a deployment's own files, and the notes that they get there. */
 type OwnPart = {
@@ -109,18 +112,20 @@ function editOwnFiles(
   { kind, content, ids, notes }: OwnPart,
   files: LoadedSelection,
 ): EditedFiles {
-  if (bundleFiles(ownFiles, kind).length > 0) return editFiles(ownFiles, kind, content, ids, notes);
+  if (findBundleFiles(ownFiles, kind).length > 0) return editFiles(ownFiles, kind, content, ids, notes);
   const part = selectObjects(kind, content, ids);
   const objects = objectsOf({ kind, content: part } as Parameters<typeof objectsOf>[0]);
   const folder = findOwnFolder(ownFiles.deployment, files);
   const created =
-    folder === null ? null : newFiles({ kind, deployment: null, content: part, notes }, newFileOptions(folder, files));
+    folder === null
+      ? null
+      : makeNewFiles({ kind, deployment: null, content: part, notes }, newFileOptions(folder, files));
   if (created === null || [...created.texts.keys()].some((path) => ownFiles.texts.has(path))) {
     const file = files.settings.file ?? configName;
-    return { ...nothingEdited, unwritten: objects.map((one): Unwritten => ({ ...one, why: 'shared', file })) };
+    return { ...nothingEdited, unwritten: objects.map((one): UnwrittenObject => ({ ...one, why: 'shared', file })) };
   }
   const [file = ''] = created.texts.keys();
-  return { ...created, touched: objects.map((one): ObjectEdit => ({ ...one, verb: 'create', file })) };
+  return { ...created, objectEdits: objects.map((one): ObjectEdit => ({ ...one, verb: 'create', file })) };
 }
 
 /** The content of a bundle with only some of its objects. */
@@ -149,16 +154,16 @@ function findOwnFolder(deployment: string | null, { settings, selection }: Loade
 export function newFileOptions(
   folder: string,
   { settings, selection }: LoadedSelection,
-): Parameters<typeof newFiles>[1] {
+): Parameters<typeof makeNewFiles>[1] {
   const root = settings.file === undefined ? '.' : posix.dirname(settings.file);
-  const schema = (path: string, shape: EditorSchema): string | null =>
+  const schemaAddressFor = (path: string, shape: EditorSchema): string | null =>
     selection.source.kind(schemaPath(shape, root)) === 'file' ? schemaFrom(path, shape, root) : null;
-  return { single: false, folder, extra: settings.extraFields, schema };
+  return { single: false, folder, extra: settings.extraFields, schemaAddressFor };
 }
 
 /** Leaves shared objects out of a deployment, by its `without` in the config. */
 function leaveOut(
-  leftOut: readonly ExcludedObject[],
+  leftOut: readonly LeftOutObject[],
   deployment: string,
   { settings }: LoadedSelection,
   config: string,
@@ -166,13 +171,15 @@ function leaveOut(
   const path = settings.file ?? configName;
   const entries = leftOut.flatMap(({ entry }) => entry ?? []);
   const text =
-    entries.length < leftOut.length ? null : addToExclusions(path, config, new Map([[deployment, entries as Json[]]]));
+    entries.length < leftOut.length
+      ? null
+      : addWithoutEntries(path, config, new Map([[deployment, entries as Json[]]]));
   if (text === null) {
-    const unwritten = leftOut.map(({ id, object, file }): Unwritten => ({ why: 'shared', id, object, file }));
+    const unwritten = leftOut.map(({ id, object, file }): UnwrittenObject => ({ why: 'shared', id, object, file }));
     return { ...nothingEdited, unwritten };
   }
-  const touched = leftOut.map(({ id, object }): ObjectEdit => ({ id, object, verb: 'delete', file: path }));
-  return { ...nothingEdited, texts: new Map([[path, text]]), touched };
+  const objectEdits = leftOut.map(({ id, object }): ObjectEdit => ({ id, object, verb: 'delete', file: path }));
+  return { ...nothingEdited, texts: new Map([[path, text]]), objectEdits };
 }
 
 /** The text of the config that governs a run. */

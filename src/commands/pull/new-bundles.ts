@@ -1,6 +1,6 @@
 import type { BundleKind } from '../../domain/bundle.ts';
-import { liveObjects } from '../../files/edit/live-objects.ts';
-import { type NewFiles, newFiles } from '../../files/edit/new-files.ts';
+import { toLiveObjects } from '../../files/edit/live-objects.ts';
+import { type NewFiles, makeNewFiles } from '../../files/edit/new-files.ts';
 import { compareObjects } from '../../files/edit/split-shared.ts';
 import { selectObjects, newFileOptions } from '../edits/edit-shared.ts';
 import type { LoadedSelection } from '../shared/load.ts';
@@ -40,11 +40,14 @@ async function createBundlesOfKind(
   const isEmpty = others.every((ids) => ids.size === 0);
   if (commonObjects.size === 0 && !isEmpty) return separate;
   const common = selectObjects(kind, contents[0] ?? {}, commonObjects);
-  const shared = newFiles({ kind, deployment: null, content: common }, { ...newFileOptions(folder, files), single });
+  const shared = makeNewFiles(
+    { kind, deployment: null, content: common },
+    { ...newFileOptions(folder, files), single },
+  );
   const textsOfOthers = targets.map(async (target, index): Promise<ReadonlyMap<string, string>> => {
     const { content } = target.live;
     const ids = others[index] ?? new Set();
-    const hasExtras = Object.keys(liveObjects(kind, content, extraFields).extras).length > 0;
+    const hasExtras = Object.keys(toLiveObjects(kind, content, extraFields).extras).length > 0;
     if (ids.size === 0 && !hasExtras) return new Map();
     const remainingContent = { ...content, ...selectObjects(kind, content, ids) };
     return (await createBundle({ ...target, live: { ...target.live, content: remainingContent } }, files, single))
@@ -61,5 +64,5 @@ async function createBundlesOfKind(
 async function createBundle({ target, live }: LiveTarget, files: LoadedSelection, single: boolean): Promise<NewBundle> {
   const { folder, deployment } = await findNewFolder(target.deployment, target.kind, files, single);
   const options = { ...newFileOptions(folder, files), single };
-  return { target, ...newFiles({ kind: target.kind, deployment, content: live.content }, options) };
+  return { target, ...makeNewFiles({ kind: target.kind, deployment, content: live.content }, options) };
 }

@@ -1,4 +1,4 @@
-import { folderOfGlob } from '../../files/glob.ts';
+import { folderOfGlob } from '../../files/path-glob.ts';
 import { fileName } from '../../files/edit/new-files.ts';
 import { posix } from 'node:path';
 import type { Deployment, BundleKind } from '../../domain/bundle.ts';

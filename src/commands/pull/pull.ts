@@ -166,7 +166,7 @@ async function planEdits(
   const bundleEdits = liveTargets.flatMap(({ target, live }): (BundleEdit & { readonly target: PullTarget })[] => {
     if (target.declared === null) return [];
     const deployment = target.declared.deployment ?? files.selection.deployment;
-    return [{ kind: target.kind, deployment, content: live.content, only: null, target }];
+    return [{ kind: target.kind, deployment, newContent: live.content, selectedIds: null, target }];
   });
   const { edits, edited, before } = await editBundles(bundleEdits, textsBefore, files);
   const allEdits = new Map(edits);
@@ -186,7 +186,7 @@ async function planEdits(
       );
     for (const [path, text] of texts) allEdits.set(path, text);
   }
-  return { edits: allEdits, before, touched: edited.flatMap(({ touched }) => touched), inexpressible };
+  return { edits: allEdits, before, touched: edited.flatMap(({ objectEdits }) => objectEdits), inexpressible };
 }
 
 /** The parts of a live bundle that the files cannot express or do not contain. */

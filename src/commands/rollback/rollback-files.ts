@@ -58,9 +58,9 @@ export async function writeUndo(options: WriteUndoOptions, runtime: Runtime): Pr
     );
   }
   // What the apply deleted comes back from the platform, which has no notes.
-  const withoutNotes = edited.flatMap(({ touched, edit }) => {
+  const withoutNotes = edited.flatMap(({ objectEdits, edit }) => {
     const deletedIds = edit.bundle.changes.filter(({ verb }) => verb === 'delete').map(({ id }) => id);
-    return touched.filter(({ verb, id }) => verb === 'create' && deletedIds.includes(id));
+    return objectEdits.filter(({ verb, id }) => verb === 'create' && deletedIds.includes(id));
   });
   return {
     kind: 'written',
@@ -74,8 +74,8 @@ type UndoOfFiles = UndoableBundle & { readonly declared: Bundle; readonly change
 
 /** The edit that restores what the plan changed in a bundle. */
 function toBundleEdit({ bundle, undo, declared, changed }: UndoOfFiles) {
-  const only = new Set(changed.flatMap(({ ids }) => ids));
-  return { kind: undo.kind, deployment: declared.deployment, content: { ...undo.content }, only, bundle };
+  const selectedIds = new Set(changed.flatMap(({ ids }) => ids));
+  return { kind: undo.kind, deployment: declared.deployment, newContent: { ...undo.content }, selectedIds, bundle };
 }
 
 /** What the files declare of a bundle. Files that name no deployment belong to the plan's. */

@@ -35,7 +35,7 @@ export async function load(selection: FileSelection, runtime: Runtime): Promise<
   const files = await loadFiles(selection.source, settings, {
     paths,
     deployment: selection.deployment,
-    expect: prepareHeap,
+    onFilesFound: prepareHeap,
   });
   // With errors in the config, it is unknown which files form a bundle, so problems across files are dropped.
   const reported = hasErrors(problems)

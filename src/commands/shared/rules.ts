@@ -1,4 +1,4 @@
-import { ExpressionError, parseCondition, parseMessage, type Variables } from '../../files/cel/expressions.ts';
+import { ExpressionError, parseBooleanExpression, parseMessage, type Variables } from '../../files/cel/expressions.ts';
 import { createContext, Script } from 'node:vm';
 import { nameOfBundle } from '../../domain/bundle.ts';
 import type { Change, Plan } from '../../domain/plan.ts';
@@ -37,8 +37,8 @@ export function evaluateRulesOfConfig(
 }
 
 function evaluateRule(rule: Rule, inputs: readonly RuleInput[], limit: number): RuleFailure[] {
-  const isApplicable = rule.when === null ? () => true : parseCondition(rule.when);
-  const holds = parseCondition(rule.expression);
+  const isApplicable = rule.when === null ? () => true : parseBooleanExpression(rule.when);
+  const holds = parseBooleanExpression(rule.expression);
   const formatMessage = parseMessage(rule.message);
   const failures: RuleFailure[] = [];
   let current = inputs[0];

@@ -60,11 +60,11 @@ function parseDate(text: string): Date {
   return date;
 }
 
-/** Evaluates an expression of type bool. Throws `ExpressionError`. */
-export type Condition = (variables: Variables) => boolean;
+/** An expression of type bool, parsed. The function evaluates it. Throws `ExpressionError`. */
+export type BooleanExpression = (variables: Variables) => boolean;
 
 /** Parses an expression of type bool. Throws `ExpressionError`. */
-export function parseCondition(text: string): Condition {
+export function parseBooleanExpression(text: string): BooleanExpression {
   const { run, type } = parseExpression(text);
   if (type !== 'bool' && type !== 'dyn') throw new ExpressionError(`it gives ${type}, not true or false`, text, null);
   return (variables) => {

@@ -1,6 +1,6 @@
 import type { Place, Problem } from '../../domain/problem.ts';
 import type { Rule } from '../../domain/rules.ts';
-import { ExpressionError, parseCondition, parseMessage } from './expressions.ts';
+import { ExpressionError, parseBooleanExpression, parseMessage } from './expressions.ts';
 
 /** Reports rules whose expressions do not parse, and rules with the same name, since a rule is approved by its name. */
 export function checkRules(rules: readonly Rule[], file: string): Problem[] {
@@ -13,8 +13,8 @@ export function checkRules(rules: readonly Rule[], file: string): Problem[] {
       const placeOfFirst = { file, pointer: ['rules', first, 'name'] };
       problems.push({ severity: 'error', at: placeOf('name'), code: 'duplicate-rule', name, first: placeOfFirst });
     }
-    if (when !== null) problems.push(...parseProblems(() => parseCondition(when), placeOf('when')));
-    problems.push(...parseProblems(() => parseCondition(expression), placeOf('expression')));
+    if (when !== null) problems.push(...parseProblems(() => parseBooleanExpression(when), placeOf('when')));
+    problems.push(...parseProblems(() => parseBooleanExpression(expression), placeOf('expression')));
     problems.push(...parseProblems(() => parseMessage(message), placeOf('message')));
     return problems;
   });

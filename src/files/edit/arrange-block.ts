@@ -8,7 +8,7 @@ import {
   leadingEmptyLines,
   newItem,
   type Placement,
-  takeTextAbove,
+  takeTextInFront,
 } from './arrange.ts';
 import { token } from './layout.ts';
 
@@ -21,28 +21,30 @@ export function arrangeBlock(node: Block, placements: readonly Placement[], role
   const { lines: oldLines, end } = takeEntryLines(node);
   const [oldFirst] = oldLines;
   // The first entry may be on the line of its parent's dash.
-  const isOnParentDash = oldFirst?.textAbove === '';
-  if (isOnParentDash) oldFirst.textAbove = margin;
+  const isOnParentDash = oldFirst?.textInFront === '';
+  if (isOnParentDash) oldFirst.textInFront = margin;
   const lines = arrangeLines(oldLines, end, placements, { margin, column: node.indent });
   const otherLines = oldLines.slice(1);
   const isSpaced =
     otherLines.length === 0
       ? hasBlankLines(role)
-      : otherLines.some(({ textAbove }) => leadingEmptyLines.test(textAbove));
+      : otherLines.some(({ textInFront }) => leadingEmptyLines.test(textInFront));
   if (node.type === 'block-seq' && isSpaced) addEmptyLines(lines, style);
   const [first] = lines;
-  if (first !== undefined && first !== oldFirst) first.textAbove = first.textAbove.replace(leadingEmptyLines, '');
-  if (first !== undefined && isOnParentDash) first.textAbove = first.textAbove.trimStart();
-  for (const { textAbove, item } of lines) item.start.unshift(token(textAbove));
+  if (first !== undefined && first !== oldFirst) first.textInFront = first.textInFront.replace(leadingEmptyLines, '');
+  if (first !== undefined && isOnParentDash) first.textInFront = first.textInFront.trimStart();
+  for (const { textInFront, item } of lines) item.start.unshift(token(textInFront));
   const items = lines.map(({ item }) => item);
-  node.items = (end.textAbove === '' ? items : [...items, newItem(end.textAbove).item]) as CST.BlockSequence['items'];
+  node.items = (
+    end.textInFront === '' ? items : [...items, newItem(end.textInFront).item]
+  ) as CST.BlockSequence['items'];
 }
 
 /** The comments that stay when a block loses all its entries. */
 export function commentsOf(node: Block): string {
   const { lines, end } = takeEntryLines(node);
   arrangeLines(lines, end, [], { margin: '', column: node.indent });
-  return end.textAbove.includes('#') ? end.textAbove : '';
+  return end.textInFront.includes('#') ? end.textInFront : '';
 }
 
 function takeEntryLines(node: Block): { readonly lines: readonly EntryLine[]; readonly end: ClosingLine } {
@@ -50,10 +52,10 @@ function takeEntryLines(node: Block): { readonly lines: readonly EntryLine[]; re
   const lines = node.items.map((item) => ({
     item,
     isNew: false,
-    textAbove: tokensText(takeTextAbove(item)),
+    textInFront: tokensText(takeTextInFront(item)),
     startsLine: true,
   }));
-  return { lines: lines.slice(0, entries.length), end: lines[entries.length] ?? { textAbove: '', startsLine: true } };
+  return { lines: lines.slice(0, entries.length), end: lines[entries.length] ?? { textInFront: '', startsLine: true } };
 }
 
 /** Adds empty lines above and below new entries, where there are none. */
@@ -61,8 +63,9 @@ function addEmptyLines(lines: readonly EntryLine[], { eol }: Style): void {
   for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1];
     if (previous === undefined || !(previous.isNew || line.isNew)) continue;
-    const hasEmptyLine = leadingEmptyLines.test(line.textAbove) || endsWithEmptyLine.test(CST.stringify(previous.item));
-    if (!hasEmptyLine) line.textAbove = eol + line.textAbove;
+    const hasEmptyLine =
+      leadingEmptyLines.test(line.textInFront) || endsWithEmptyLine.test(CST.stringify(previous.item));
+    if (!hasEmptyLine) line.textInFront = eol + line.textInFront;
   }
 }
 

@@ -5,7 +5,7 @@ import { isScalar, token } from './layout.ts';
 // Decides where comments go when entries of a collection are added, removed or moved:
 //
 //     rules:
-//       # about a            text above `a`: goes where `a` goes
+//       # about a            text in front of `a`: goes where `a` goes
 //       - a  # short         rest of the line of `a`: part of `a`
 //
 //       # about the list     an empty line separates it from `b`: stays when `b` goes
@@ -21,21 +21,21 @@ export type Placement = { readonly item: CST.CollectionItem; readonly isNew: boo
 export const newItem = (text: string): Placement => ({ item: { start: [token(text)] }, isNew: true });
 
 /**
- * An entry and the text in front of it. If the entry `startsLine`, `textAbove` is the lines above it and its indent; otherwise it is the space
+ * An entry and the text in front of it. If the entry `startsLine`, `textInFront` is the lines above it and its indent; otherwise it is the space
  * behind the comma.
  */
 export type EntryLine = {
   readonly item: CST.CollectionItem;
   readonly isNew: boolean;
-  textAbove: string;
+  textInFront: string;
   startsLine: boolean;
 };
 
 /** The text between the last entry and the end of the collection. */
-export type ClosingLine = Pick<EntryLine, 'textAbove' | 'startsLine'>;
+export type ClosingLine = Pick<EntryLine, 'textInFront' | 'startsLine'>;
 
 /** Removes from an entry what precedes it, and returns that: its comma, spaces, line breaks and comments. */
-export function takeTextAbove(item: CST.CollectionItem): CST.SourceToken[] {
+export function takeTextInFront(item: CST.CollectionItem): CST.SourceToken[] {
   const length = item.start.findIndex(({ type }) => !separators.has(type));
   return item.start.splice(0, length < 0 ? item.start.length : length);
 }
@@ -63,16 +63,16 @@ export function arrangeLines(
   };
   const addLinesAbove = (line: ClosingLine, lines: string): void => {
     if (lines === '') return;
-    const isSeparated = leadingEmptyLines.test(line.textAbove);
-    const ownText = line.startsLine ? line.textAbove : margin;
-    line.textAbove = (isSeparated ? trimTrailingEmptyLines(lines) : lines) + ownText;
+    const isSeparated = leadingEmptyLines.test(line.textInFront);
+    const ownText = line.startsLine ? line.textInFront : margin;
+    line.textInFront = (isSeparated ? trimTrailingEmptyLines(lines) : lines) + ownText;
     line.startsLine = true;
   };
   let linesOfRemoved = takeLinesOfRemovedEntries(0);
   const arranged = placements.map((placement): EntryLine => {
     const oldIndex = oldIndexes.get(placement.item);
     const oldLine = oldIndex === undefined ? undefined : oldLines[oldIndex];
-    const line = oldLine ?? { ...placement, textAbove: margin, startsLine: true };
+    const line = oldLine ?? { ...placement, textInFront: margin, startsLine: true };
     addLinesAbove(line, linesOfRemoved);
     linesOfRemoved = oldIndex === undefined ? '' : takeLinesOfRemovedEntries(oldIndex + 1);
     return line;
@@ -91,18 +91,18 @@ const trimTrailingEmptyLines = (lines: string): string =>
  * no lines above it.
  */
 function takeLinesOfRemovedEntry(
-  { item, textAbove, startsLine }: EntryLine,
+  { item, textInFront, startsLine }: EntryLine,
   next: EntryLine | undefined,
   column: number,
 ): string {
   const isScalarItem = item.key === undefined && !isCollection(item.value);
-  if (isScalarItem && textAbove.includes('#') && next !== undefined && !next.textAbove.includes('\n')) {
-    next.textAbove = textAbove;
+  if (isScalarItem && textInFront.includes('#') && next !== undefined && !next.textInFront.includes('\n')) {
+    next.textInFront = textInFront;
     next.startsLine = startsLine;
     return '';
   }
   // The text behind the last line break is the indent of the entry.
-  const lines = textAbove.slice(0, textAbove.lastIndexOf('\n') + 1).split(/(?<=\n)/);
+  const lines = textInFront.slice(0, textInFront.lastIndexOf('\n') + 1).split(/(?<=\n)/);
   const length = lines.findLastIndex((line) => !isCommentOfEntryBelow(line, column)) + 1;
   const stayingLines = lines.slice(0, length).join('');
   return stayingLines.includes('#') ? stayingLines : '';

@@ -28,16 +28,16 @@ export type BundleFile<D extends DeclaredFile = DeclaredFile> = {
 };
 
 /** The files that declare a bundle, sorted by path. */
-export function bundleFiles(files: PolicyFiles, kind: BundleKind): BundleFile[] {
+export function findBundleFiles(files: PolicyFiles, kind: BundleKind): BundleFile[] {
   const { deployment, sharing } = files;
-  const { all, assignments } = assignFiles(files);
+  const { files: allFiles, assignments } = assignFiles(files);
   const selected = assignments.filter((assignment) => {
     const isOfDeployment =
       deployment === null || assignment.deployment === null || assignment.deployment === deployment;
     return isOfDeployment && (sharing === undefined || assignment.isShared === (sharing === 'shared'));
   });
-  const selectedFiles = new Set(selected.map(({ file }) => file));
-  return all.filter(({ declared }) => declared.kind === kind && selectedFiles.has(declared));
+  const selectedFiles = new Set(selected.map(({ declared }) => declared));
+  return allFiles.filter(({ declared }) => declared.kind === kind && selectedFiles.has(declared));
 }
 
 /** A file that several deployments share. `kind`: of the bundle that it declares. */
@@ -46,34 +46,34 @@ export type SharedFile = { readonly kind: BundleKind; readonly deployments: Read
 /** The files that several deployments share, by path. */
 export function sharedFilesIn(files: PolicyFiles): Map<string, SharedFile> {
   const sharedFiles = new Map<string, { readonly kind: BundleKind; readonly deployments: Set<string | null> }>();
-  for (const { file, deployment, isShared } of assignFiles(files).assignments) {
+  for (const { declared, deployment, isShared } of assignFiles(files).assignments) {
     if (!isShared) continue;
-    const sharedFile = sharedFiles.get(file.file) ?? { kind: file.kind, deployments: new Set() };
+    const sharedFile = sharedFiles.get(declared.path) ?? { kind: declared.kind, deployments: new Set() };
     sharedFile.deployments.add(deployment);
-    sharedFiles.set(file.file, sharedFile);
+    sharedFiles.set(declared.path, sharedFile);
   }
   return sharedFiles;
 }
 
 /** Reads all files, and assigns each to its deployments. Throws if a file has errors. */
 function assignFiles({ texts, settings, deployment }: PolicyFiles) {
-  const all = [...texts.keys()].toSorted().map((path) => {
+  const files = [...texts.keys()].toSorted().map((path) => {
     const file = readBundleFile(path, texts.get(path) ?? '', settings.extraFields);
     if (file === null) throw new Error(`${path} has errors`);
     return file;
   });
-  const declared = all.map((file) => file.declared);
-  return { all, assignments: assignDeployments(declared, settings, deployment).assigned };
+  const declared = files.map((file) => file.declared);
+  return { files, assignments: assignDeployments(declared, settings, deployment).assigned };
 }
 
-/** Reads a file. `content`: with its byte order mark. Returns null if the file has errors. */
-export function readBundleFile(path: string, content: string, extra: ExtraFields): BundleFile | null {
-  const bytes = Buffer.from(content);
+/** Reads a file. `textWithBom`: the text with its byte order mark. Returns null if the file has errors. */
+export function readBundleFile(path: string, textWithBom: string, extra: ExtraFields): BundleFile | null {
+  const bytes = Buffer.from(textWithBom);
   const decoded = bytes.length > byteLimit ? null : decodeText(path, bytes);
   if (decoded === null || 'problem' in decoded) return null;
   const { text } = decoded;
-  const { content: declared, problems, value } = diagnoseFile(path, text, extra);
+  const { result: declared, problems, value } = diagnoseFile(path, text, extra);
   if (declared === null || hasErrors(problems)) return null;
-  const byteOrderMark = content.slice(0, content.length - text.length);
+  const byteOrderMark = textWithBom.slice(0, textWithBom.length - text.length);
   return { path, text, byteOrderMark, value: value as Json, declared };
 }

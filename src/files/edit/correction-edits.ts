@@ -190,11 +190,14 @@ const indentOf = (text: string, lineStart: number): number =>
 // ── Texts that are not YAML yet ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Returns no edits if the text does not show how to correct it. */
-export function findSyntaxEdits(text: string, { what, position }: Extract<Correction, { kind: 'syntax' }>): Edit[] {
+export function findSyntaxEdits(
+  text: string,
+  { what: repair, position }: Extract<Correction, { kind: 'syntax' }>,
+): Edit[] {
   const lineStart = lineStarts(text)[position.line - 1] ?? 0;
   const offset = lineStart + position.column - 1;
-  if (what === 'odd-space') return [{ start: offset, end: offset + 1, text: ' ' }];
-  return what === 'quotes' ? addQuotes(text, offset) : addMissingDash(text, offset);
+  if (repair === 'odd-space') return [{ start: offset, end: offset + 1, text: ' ' }];
+  return repair === 'quotes' ? addQuotes(text, offset) : addMissingDash(text, offset);
 }
 
 /** Quotes the text from an offset to the end of its line, to a comment, or to the end of a flow entry. */

@@ -7,7 +7,7 @@ import { editYaml } from './edit-yaml.ts';
  * Adds entries, by deployment, to the `without` lists of the deployments in the text of a config. Returns null if the text is no config, or if its
  * layout does not allow that.
  */
-export function addToExclusions(
+export function addWithoutEntries(
   path: string,
   text: string,
   entries: ReadonlyMap<string, readonly Json[]>,
@@ -24,5 +24,5 @@ export function addToExclusions(
     return [slug, { ...deployment, without: [...oldEntries, ...newEntries] }];
   });
   const desired = { ...config, deployments: Object.fromEntries(changed) };
-  return editYaml(text, config, desired, { withAliases: false, mergedFrom: new Map() });
+  return editYaml(text, config, desired, { withAliases: false, originals: new Map() });
 }

@@ -5,7 +5,7 @@ import { arrangeBlock, commentsOf } from './arrange-block.ts';
 import { arrangeFlow, isEmptyFlow } from './arrange-flow.ts';
 import { indexBehindMark, keyOf, learnStyle, quotesOf, readLayout, token } from './layout.ts';
 import { type Block, type Collection, entriesOf, isBlock, isCollection, isMap, tokensText } from '../yaml/tokens.ts';
-import { isSame, type MergedFrom } from './reconcile.ts';
+import { isSame, type OriginalByReconciled } from './reconcile.ts';
 import {
   isInline,
   type Json,
@@ -23,7 +23,7 @@ import {
  * Edits a YAML text whose value is `old` so that its value is `desired`. Equal parts keep their bytes. Returns null if the layout does not allow that.
  *
  * The caller must read the result and compare it with `desired`: an alias may repeat what was changed, unless `withAliases` is false, which writes
- * all aliases out. `mergedFrom` tells which objects of `old` the objects of `desired` come from; a changed list item that is not in it counts as new.
+ * all aliases out. `originals` has the object of `old` that each object of `desired` comes from; a changed list item that is not in it counts as new.
  */
 export function editYaml(text: string, old: Json, desired: Json, options: Omit<Editing, 'style'>): string | null {
   // The functions below rely on a line break at the end of the last line.
@@ -39,9 +39,12 @@ export function editYaml(text: string, old: Json, desired: Json, options: Omit<E
   return tokens.map((rootToken) => CST.stringify(rootToken)).join('');
 }
 
-type Editing = { readonly style: Style; readonly withAliases: boolean; readonly mergedFrom: MergedFrom };
+type Editing = { readonly style: Style; readonly withAliases: boolean; readonly originals: OriginalByReconciled };
 
-/** Where a value is. `props`: its colon or dash, and its anchor. `role`: as in `Style`. `column`: the column of its key or dash. */
+/**
+ * Where a value is. `props`: its colon or dash, and its anchor. `role`: the name of the field that holds it, `key[]` for an item of the list `key`,
+ * and '' for the whole file. `column`: the column of its key or dash.
+ */
 type Slot = {
   readonly holder: { value?: CST.Token };
   readonly props: CST.SourceToken[];
@@ -118,7 +121,7 @@ const asLines = (lines: readonly string[], { eol }: Style): string => lines.map(
 
 /** Finds the old entry of each desired one, in the old order. Returns null if the desired value is another kind of collection. */
 function pairWithOldEntries(
-  { mergedFrom }: Editing,
+  { originals }: Editing,
   node: Collection,
   entries: readonly CollectionEntry[],
   desired: Json,
@@ -140,7 +143,7 @@ function pairWithOldEntries(
       : findIndexFrom(
           entries,
           nextIndex,
-          (entry) => isSame(entry.value, value) || mergedFrom.get(value) === entry.value,
+          (entry) => isSame(entry.value, value) || originals.get(value) === entry.value,
         );
     if (index < 0) return { key: null, value, oldEntry: undefined };
     nextIndex = index + 1;

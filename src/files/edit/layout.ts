@@ -83,6 +83,7 @@ type Observed = {
   readonly indents: Map<string, number>;
 };
 
+/** Adds the style of a node and of all below it. The role ' key' has the quotes of keys; the others are as in `Style`. */
 function observe(observed: Observed, node: CST.Token | undefined, role: string): void {
   rememberFirst(observed.quotes, role, quotesOf(node));
   if (!isCollection(node)) return;

@@ -31,22 +31,22 @@ export type LiveObjects = {
   readonly lists: Readonly<Record<RuleList, readonly string[]>>;
   /** The extra fields of a detection policy. */
   readonly extras: JsonObject;
-  /** Objects that files cannot express. An edit leaves them as the files have them. */
-  readonly blocked: ReadonlySet<ObjectId>;
-  readonly dropped: readonly Dropped[];
-  readonly unwritten: readonly Unwritten[];
+  /** The objects that files cannot express. An edit leaves them as the files have them. */
+  readonly unwritableIds: ReadonlySet<ObjectId>;
+  readonly dropped: readonly DroppedField[];
+  readonly unwritten: readonly UnwrittenObject[];
 };
 
 type Conversion = {
-  readonly blocked: Set<ObjectId>;
-  readonly dropped: Dropped[];
-  readonly unwritten: Unwritten[];
+  readonly unwritableIds: Set<ObjectId>;
+  readonly dropped: DroppedField[];
+  readonly unwritten: UnwrittenObject[];
   readonly extra: ExtraFields;
 };
 
 /** Converts a bundle as read from the platform to objects as files write them. `extra`: fields that are taken without a check. */
-export function liveObjects(kind: BundleKind, content: Content, extra: ExtraFields = noExtraFields): LiveObjects {
-  const conversion: Conversion = { blocked: new Set(), dropped: [], unwritten: [], extra };
+export function toLiveObjects(kind: BundleKind, content: Content, extra: ExtraFields = noExtraFields): LiveObjects {
+  const conversion: Conversion = { unwritableIds: new Set(), dropped: [], unwritten: [], extra };
   const isRemediation = kind === 'remediation';
   const fields = isRemediation ? ['policies'] : [...ruleLists, 'exceptions', ...extra.detection];
   recordUnknownFields(
@@ -64,7 +64,7 @@ export function liveObjects(kind: BundleKind, content: Content, extra: ExtraFiel
       rules: listIn(content, 'rules', conversion),
       disabled: listIn(content, 'disabled', conversion),
     },
-    blocked: conversion.blocked,
+    unwritableIds: conversion.unwritableIds,
     dropped: conversion.dropped,
     unwritten: conversion.unwritten,
   };
@@ -81,7 +81,7 @@ export function withNotes(live: LiveObjects, notes: ReadonlyMap<ObjectId, Notes>
 function recordUnknownFields(
   object: Content,
   fieldNames: readonly string[],
-  { pointer, ...owner }: Dropped,
+  { pointer, ...owner }: DroppedField,
   { dropped }: Conversion,
 ): void {
   for (const [key, value] of Object.entries(object)) {
@@ -120,13 +120,13 @@ function policiesIn(content: Content, conversion: Conversion): LiveObjects['poli
     const missingSlug = policy['slug'] === undefined ? ['slug'] : null;
     const unwritable = schemaError?.pointer ?? missingSlug ?? findForbiddenText(policy, []);
     if (unwritable === null) policies.set(owner.id, policy as LivePolicy);
-    else blockObject(conversion, owner, unwritable);
+    else recordUnwritable(conversion, owner, unwritable);
   }
   return policies;
 }
 
-function blockObject({ blocked, unwritten }: Conversion, owner: IdentifiedObject, pointer: Pointer): void {
-  blocked.add(owner.id);
+function recordUnwritable({ unwritableIds, unwritten }: Conversion, owner: IdentifiedObject, pointer: Pointer): void {
+  unwritableIds.add(owner.id);
   unwritten.push({ ...owner, why: 'unwritable', pointer });
 }
 
@@ -144,7 +144,7 @@ function exceptionsIn(content: Content, conversion: Conversion): LiveObjects['ex
     const [schemaError] = schemaErrorsIn(isDetectionFile, file, 'detection', conversion.extra);
     const unwritable = schemaError?.pointer.slice(2) ?? findForbiddenText(exception, []);
     if (unwritable === null) exceptions.set(owner.id, exception as DetectionException);
-    else blockObject(conversion, owner, unwritable);
+    else recordUnwritable(conversion, owner, unwritable);
   }
   return exceptions;
 }
@@ -180,7 +180,7 @@ const exceptionFields = ['exception_type', 'rule', 'rule_type', 'project', 'proj
 function knownFields(
   live: Content,
   { names, nestedFields }: FieldNames,
-  owner: Dropped,
+  owner: DroppedField,
   conversion: Conversion,
 ): Content {
   recordUnknownFields(live, names, owner, conversion);
@@ -222,7 +222,7 @@ function findForbiddenText(value: unknown, pointer: Pointer): Pointer | null {
 }
 
 /** A field of a live object that files do not know, so that it is left out. `pointer`: within the object. */
-export type Dropped = IdentifiedObject & { readonly pointer: Pointer };
+export type DroppedField = IdentifiedObject & { readonly pointer: Pointer };
 
 /**
  * An object whose live value could not be written to the files.
@@ -230,7 +230,7 @@ export type Dropped = IdentifiedObject & { readonly pointer: Pointer };
  * - `layout`: the layout of the text around the object cannot be edited safely.
  * - `shared`: the object is in a file that other deployments share, and no entry of the config can leave it out for this deployment alone.
  */
-export type Unwritten = IdentifiedObject &
+export type UnwrittenObject = IdentifiedObject &
   (
     | { readonly why: 'unwritable'; readonly pointer: Pointer }
     | { readonly why: 'layout' | 'shared'; readonly file: string }

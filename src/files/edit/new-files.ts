@@ -15,11 +15,11 @@ import { caseFoldedName } from '../find.ts';
 import type { BundleFile, PolicyFiles } from './bundle-files.ts';
 import { learnStyle, readLayout } from './layout.ts';
 import {
-  type Dropped,
-  liveObjects,
+  type DroppedField,
+  toLiveObjects,
   type LiveObjects,
   type LivePolicy,
-  type Unwritten,
+  type UnwrittenObject,
   withNotes,
 } from './live-objects.ts';
 import { type Json, type JsonObject, defaultStyle, printPair, type Style } from '../yaml/print.ts';
@@ -39,31 +39,31 @@ export type NewFilesOptions = {
   readonly folder: string;
   readonly extra?: ExtraFields;
   /** The address of the schema for a file's modeline; null for no modeline. */
-  readonly schema: (path: string, shape: 'remediation-file' | 'detection-file') => string | null;
+  readonly schemaAddressFor: (path: string, shape: 'remediation-file' | 'detection-file') => string | null;
 };
 
 export type NewFiles = {
   readonly texts: ReadonlyMap<string, string>;
-  readonly dropped: readonly Dropped[];
-  readonly unwritten: readonly Unwritten[];
+  readonly dropped: readonly DroppedField[];
+  readonly unwritten: readonly UnwrittenObject[];
 };
 
 /**
  * Makes the files of a bundle that no file declares yet: `remediation/<slug>.yaml` for each policy (or one `remediation.yaml`),
  * `detection/code.yaml`, `detection/secrets.yaml`. The order in which the platform returns the objects does not matter.
  */
-export function newFiles(
+export function makeNewFiles(
   { kind, deployment, content, notes = new Map() }: LiveBundle,
   options: NewFilesOptions,
 ): NewFiles {
-  const { single, folder, extra, schema } = options;
-  const live = withNotes(liveObjects(kind, content, extra), notes);
+  const { single, folder, extra, schemaAddressFor } = options;
+  const live = withNotes(toLiveObjects(kind, content, extra), notes);
   const shape = kind === 'remediation' ? 'remediation-file' : 'detection-file';
   const texts = new Map<string, string>();
   const files = kind === 'remediation' ? remediationFiles(live, single) : detectionFiles(kind, live);
   for (const { name, fields } of files) {
     const path = joinPath(folder, name);
-    const address = schema(path, shape);
+    const address = schemaAddressFor(path, shape);
     const modeline = address === null ? null : `# yaml-language-server: $schema=${address}`;
     texts.set(path, fileText(modeline, { deployment_slug: deployment ?? undefined, ...fields }));
   }

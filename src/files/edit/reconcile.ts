@@ -13,23 +13,23 @@ export function isSame(a: unknown, b: unknown): boolean {
 /** What an omitted field means. */
 const valuesOfOmittedFields: JsonObject = { active: true, description: '', mode: 'any', config: {} };
 
-/** Roles (as in `Style`) of the objects that are reconciled field by field; '' is a whole file. */
+/** The roles of the objects that are reconciled field by field: the fields that hold them, `key[]` for items of a list, '' for a whole file. */
 const reconciledRoles: readonly string[] = ['', 'policies[]', 'filters', 'conditions[]', 'actions[]', 'exceptions[]'];
 
-/** The object of the file that each reconciled object came from, so that an edit finds where a changed list item was. */
-export type MergedFrom = Map<unknown, JsonObject>;
+/** By each reconciled object, the object of the file that it replaces. An edit finds by it where a changed list item was. */
+export type OriginalByReconciled = Map<unknown, JsonObject>;
 
 /**
  * Changes a value of a file as little as possible so that it means the same as the live value. What means the same already stays as it is: its
- * order, its notes, and defaults that are written or left out. `role`: as in `Style`. Adds to `mergedFrom`.
+ * order, its notes, and defaults that are written or left out. `role`: the field that holds the value (see `Style`). Adds to `originals`.
  */
-export function reconcile(old: Json, live: Json, role: string, mergedFrom: MergedFrom): Json {
+export function reconcile(old: Json, live: Json, role: string, originals: OriginalByReconciled): Json {
   if (isList(old) && isList(live)) {
     if (role === 'values') return reconcileSet(old, live);
-    if (role === 'conditions') return reconcileConditions(old, live, mergedFrom);
-    if (role === 'actions') return reconcileActions(old, live, mergedFrom);
+    if (role === 'conditions') return reconcileConditions(old, live, originals);
+    if (role === 'actions') return reconcileActions(old, live, originals);
   }
-  if (isObject(old) && isObject(live) && reconciledRoles.includes(role)) return reconcileFields(old, live, mergedFrom);
+  if (isObject(old) && isObject(live) && reconciledRoles.includes(role)) return reconcileFields(old, live, originals);
   return isSame(old, live) ? old : live;
 }
 
@@ -37,7 +37,7 @@ export function reconcile(old: Json, live: Json, role: string, mergedFrom: Merge
 export const isEquivalent = (old: Json, live: Json, role: string): boolean =>
   isSame(reconcile(old, live, role, new Map()), old);
 
-function reconcileFields(old: JsonObject, live: JsonObject, mergedFrom: MergedFrom): JsonObject {
+function reconcileFields(old: JsonObject, live: JsonObject, originals: OriginalByReconciled): JsonObject {
   const fields: [string, Json][] = [];
   for (const [key, value] of Object.entries(old)) {
     const liveValue = fieldOf(live, key) ?? fieldOf(valuesOfOmittedFields, key);
@@ -48,14 +48,14 @@ function reconcileFields(old: JsonObject, live: JsonObject, mergedFrom: MergedFr
     }
     const isOmittedLive = !Object.hasOwn(live, key) && typeof liveValue !== 'boolean' && key !== 'mode';
     if (isOmittedLive && !isSame(value, liveValue)) continue;
-    fields.push([key, reconcile(value, liveValue, key, mergedFrom)]);
+    fields.push([key, reconcile(value, liveValue, key, originals)]);
   }
   const order = Object.keys(live);
   for (const [key, value] of Object.entries(live)) {
     if (!Object.hasOwn(old, key)) insertField(fields, order, key, value);
   }
   const reconciled = Object.fromEntries(fields);
-  mergedFrom.set(reconciled, old);
+  originals.set(reconciled, old);
   return reconciled;
 }
 
@@ -86,7 +86,7 @@ const isSorted = (items: readonly Json[]): boolean =>
  * Conditions are a set. Equivalent ones stay; each of the others becomes a live condition of the same type, or goes. Live conditions without an old
  * one are added at the end.
  */
-function reconcileConditions(old: readonly Json[], live: readonly Json[], mergedFrom: MergedFrom): Json[] {
+function reconcileConditions(old: readonly Json[], live: readonly Json[], originals: OriginalByReconciled): Json[] {
   const contains = (conditions: readonly Json[], liveCondition: Json): boolean =>
     conditions.some((condition) => isEquivalent(condition, liveCondition, 'conditions[]'));
   const missing = live.filter(
@@ -97,7 +97,7 @@ function reconcileConditions(old: readonly Json[], live: readonly Json[], merged
     const index = missing.findIndex((liveCondition) => typeFieldOf(liveCondition) === typeFieldOf(condition));
     if (index < 0) return [];
     const [liveCondition = null] = missing.splice(index, 1);
-    return [reconcile(condition, liveCondition, 'conditions[]', mergedFrom)];
+    return [reconcile(condition, liveCondition, 'conditions[]', originals)];
   });
   return [...conditions, ...missing];
 }
@@ -108,7 +108,7 @@ const typeFieldOf = (value: Json): Json | undefined => (isObject(value) ? fieldO
  * Actions are a set that may hold equal ones. Equivalent ones stay; each of the others becomes a live action of the same type, or goes. A new action
  * follows the action that precedes it on the platform.
  */
-function reconcileActions(old: readonly Json[], live: readonly Json[], mergedFrom: MergedFrom): Json[] {
+function reconcileActions(old: readonly Json[], live: readonly Json[], originals: OriginalByReconciled): Json[] {
   const oldIndexes = pairActions(old, live);
   const liveIndexes = new Map(Array.from(oldIndexes, ([liveIndex, oldIndex]) => [oldIndex, liveIndex]));
   const actions: { readonly liveIndex: number; readonly action: Json }[] = [];
@@ -116,7 +116,7 @@ function reconcileActions(old: readonly Json[], live: readonly Json[], mergedFro
     const liveIndex = liveIndexes.get(oldIndex);
     const liveAction = liveIndex === undefined ? undefined : live[liveIndex];
     if (liveIndex === undefined || liveAction === undefined) continue;
-    actions.push({ liveIndex, action: reconcile(oldAction, liveAction, 'actions[]', mergedFrom) });
+    actions.push({ liveIndex, action: reconcile(oldAction, liveAction, 'actions[]', originals) });
   }
   for (const [liveIndex, action] of live.entries()) {
     if (oldIndexes.has(liveIndex)) continue;

@@ -2,7 +2,7 @@ import type { DetectionException, ExceptionEntry } from '../../generated/types.t
 import { isList, isObject } from '../../util/json.ts';
 import { expandException } from '../exceptions.ts';
 import type { Json, JsonObject } from '../yaml/print.ts';
-import { isSame, type MergedFrom } from './reconcile.ts';
+import { isSame, type OriginalByReconciled } from './reconcile.ts';
 
 // An entry of `exceptions` may name several projects or tags, and then stands for one exception each. On the platform each exception has a single
 // project or tag.
@@ -44,9 +44,13 @@ type MemberChange = { readonly member?: ProjectOrTag; readonly value?: Json };
 /**
  * Applies changes of single projects or tags to an entry, and returns the entries that replace it. The entry stays for the members that do not
  * change, and each changed member gets an entry of its own. If all members change, the entry takes the new value of the first one, for all members
- * with the same value. Adds to `mergedFrom`.
+ * with the same value. Adds to `originals`.
  */
-export function splitEntry(entry: JsonObject, changes: readonly MemberChange[], mergedFrom: MergedFrom): Json[] {
+export function splitEntry(
+  entry: JsonObject,
+  changes: readonly MemberChange[],
+  originals: OriginalByReconciled,
+): Json[] {
   const key = changes[0]?.member?.key ?? 'projects';
   const newValues = new Map<Json | undefined, Json | undefined>(
     changes.map(({ member, value }) => [member?.name, value]),
@@ -60,7 +64,7 @@ export function splitEntry(entry: JsonObject, changes: readonly MemberChange[], 
   const [first] = edited;
   if (unchangedNames.length > 0) {
     const remaining = { ...entry, [key]: unchangedNames };
-    mergedFrom.set(remaining, entry);
+    originals.set(remaining, entry);
     return [remaining, ...edited.map(({ value }) => value)];
   }
   if (first === undefined) return [];
@@ -69,6 +73,6 @@ export function splitEntry(entry: JsonObject, changes: readonly MemberChange[], 
   const equalsFirst = ({ value }: typeof first): boolean => isSame(entryFor(value, []), entryFor(first.value, []));
   const sameAsFirst = edited.filter((member) => equalsFirst(member)).map(({ name }) => name);
   const common = entryFor(first.value, sameAsFirst);
-  mergedFrom.set(common, entry);
+  originals.set(common, entry);
   return [common, ...edited.filter((member) => !equalsFirst(member)).map(({ value }) => value)];
 }

@@ -20,7 +20,7 @@ import type { Settings } from '../../domain/settings.ts';
 import type { SharedFile } from './bundle-files.ts';
 import { leavesOut, withoutEntryFor } from '../../domain/without-entry.ts';
 import type { WithoutEntry } from '../../generated/types.ts';
-import { type LivePolicy, liveObjects } from './live-objects.ts';
+import { type LivePolicy, toLiveObjects } from './live-objects.ts';
 import type { Json } from '../yaml/print.ts';
 import { isEquivalent } from './reconcile.ts';
 
@@ -28,20 +28,20 @@ import { isEquivalent } from './reconcile.ts';
 // same edit, the shared file changes. Otherwise it stays as it is for the other deployments: an edited object goes into a file of its own deployment,
 // where it overrides the shared one, and a deleted object is left out by an entry of `without` in the config.
 
-/** What the files of a bundle will declare. `only`: the objects that take their live value; null for all. */
+/** The edit of a bundle. `selectedIds`: the objects that take their value of `newContent`, which is what is live or shall be; null for all. */
 export type BundleEdit = {
   readonly kind: BundleKind;
   /** The deployment's name in the files; null if they omit it. */
   readonly deployment: string | null;
-  readonly content: Content;
-  readonly only: ReadonlySet<ObjectId> | null;
+  readonly newContent: Content;
+  readonly selectedIds: ReadonlySet<ObjectId> | null;
 };
 
-/** The live content of the bundle of one deployment. `only`: the objects that take their live value; null for all. */
+/** A declared bundle and what is live of it. `selectedIds`: the objects that take their live value; null for all. */
 export type LiveEdit = {
   readonly bundle: Bundle;
-  readonly content: Content;
-  readonly only: ReadonlySet<ObjectId> | null;
+  readonly liveContent: Content;
+  readonly selectedIds: ReadonlySet<ObjectId> | null;
 };
 
 /** Where each edited object of one bundle is written. */
@@ -53,11 +53,11 @@ export type EditTargets = {
   /** The notes of shared objects that a new object in a file of the deployment overrides. */
   readonly notes: ReadonlyMap<ObjectId, Notes>;
   /** Shared objects that were deleted from this deployment. */
-  readonly leftOut: readonly ExcludedObject[];
+  readonly leftOut: readonly LeftOutObject[];
 };
 
 /** `file`: the shared file. `entry`: the entry of `without` that leaves out this object and no other; null if there is none. */
-export type ExcludedObject = IdentifiedObject & { readonly entry: WithoutEntry | null; readonly file: string };
+export type LeftOutObject = IdentifiedObject & { readonly entry: WithoutEntry | null; readonly file: string };
 
 /** The files that several deployments share, by path, and the bundles that all files declare. */
 export type SharedFiles = {
@@ -76,7 +76,7 @@ export function splitShared(
 ): EditTargets[] {
   const compared = edits.map((edit): ComparedEdit => ({
     edit,
-    live: valuesIn(edit.bundle.kind, edit.content, extraFields),
+    live: valuesIn(edit.bundle.kind, edit.liveContent, extraFields),
     declared: valuesIn(edit.bundle.kind, edit.bundle.content, extraFields),
     without: deployments.get(edit.bundle.deployment ?? '')?.without ?? [],
   }));
@@ -126,12 +126,12 @@ type Values = ReadonlyMap<ObjectId, Value>;
 
 /** The objects of a bundle as files write them, or `unwritable` if files cannot. */
 function valuesIn(kind: BundleKind, content: Content, extra: ExtraFields): Values {
-  const { policies, exceptions, lists, blocked } = liveObjects(kind, content, extra);
+  const { policies, exceptions, lists, unwritableIds } = toLiveObjects(kind, content, extra);
   return new Map<ObjectId, Value>([
     ...policies,
     ...exceptions,
     ...ruleLists.flatMap((list) => lists[list].map((item): [ObjectId, Value] => [itemId(list, item), item])),
-    ...[...blocked].map((id): [ObjectId, Value] => [id, unwritable]),
+    ...[...unwritableIds].map((id): [ObjectId, Value] => [id, unwritable]),
   ]);
 }
 
@@ -140,13 +140,15 @@ const unwritable = Symbol('unwritable');
 
 function findTargets(compared: ComparedEdit, all: readonly ComparedEdit[], files: ComparedFiles): EditTargets {
   const { edit, live, declared } = compared;
-  const { bundle, only } = edit;
+  const { bundle, selectedIds } = edit;
   const objects = new Map(objectsOf(bundle).map((object) => [object.id, object]));
-  const selected = [...new Set([...declared.keys(), ...live.keys()])].filter((id) => only === null || only.has(id));
+  const selected = [...new Set([...declared.keys(), ...live.keys()])].filter(
+    (id) => selectedIds === null || selectedIds.has(id),
+  );
   const inSharedFiles = new Set<ObjectId>();
   const inOwnFiles = new Set<ObjectId>();
   const newOverrides: ObjectId[] = [];
-  const leftOut: ExcludedObject[] = [];
+  const leftOut: LeftOutObject[] = [];
   for (const id of selected) {
     const object = objects.get(id);
     const sharedFile = sharedFileOf(id, bundle, files);
@@ -162,7 +164,7 @@ function findTargets(compared: ComparedEdit, all: readonly ComparedEdit[], files
       inOwnFiles.add(id);
       continue;
     }
-    if (haveAllTheSameEdit(id, sharedFile, compared, all, files)) {
+    if (allDeploymentsHaveSameEdit(id, sharedFile, compared, all, files)) {
       if (isOverridden) inOwnFiles.add(id);
       else inSharedFiles.add(id);
       continue;
@@ -188,7 +190,7 @@ function sharedFileOf(id: ObjectId, { origins, overrides }: Bundle, { shared }: 
 }
 
 /** Whether all deployments that have an object from a shared file (at least one) have the same edit of it. */
-function haveAllTheSameEdit(
+function allDeploymentsHaveSameEdit(
   id: ObjectId,
   file: string,
   { edit, live }: ComparedEdit,
@@ -196,12 +198,12 @@ function haveAllTheSameEdit(
   { bundles, hasAllDeployments }: SharedFiles,
 ): boolean {
   const { kind } = edit.bundle;
-  const users = bundles.filter((bundle) => bundle.kind === kind && bundle.origins.get(id)?.file === file);
-  if (!hasAllDeployments || users.length === 0) return false;
-  return users.every((user) => {
-    const other = all.find((candidate) => candidate.edit.bundle === user);
+  const bundlesWithObject = bundles.filter((bundle) => bundle.kind === kind && bundle.origins.get(id)?.file === file);
+  if (!hasAllDeployments || bundlesWithObject.length === 0) return false;
+  return bundlesWithObject.every((bundle) => {
+    const other = all.find((candidate) => candidate.edit.bundle === bundle);
     if (other === undefined) return false;
-    const isSelected = other.edit.only === null || other.edit.only.has(id);
+    const isSelected = other.edit.selectedIds === null || other.edit.selectedIds.has(id);
     return isSelected && isSameValue(other.live.get(id), live.get(id), kind);
   });
 }
@@ -209,25 +211,26 @@ function haveAllTheSameEdit(
 /** Whether all deployments have the same new object, and none of them declares it or leaves it out. */
 function isNewInAll(
   id: ObjectId,
-  { edit: { bundle }, live }: ComparedEdit,
+  { edit, live }: ComparedEdit,
   all: readonly ComparedEdit[],
   { bundles, commonKinds }: ComparedFiles,
 ): boolean {
+  const { kind } = edit.bundle;
   const value = live.get(id);
-  if (!commonKinds.has(bundle.kind) || value === undefined || value === unwritable) return false;
-  const object = objectWith(id, value, bundle.kind);
-  return bundles.every((user) => {
-    if (user.kind !== bundle.kind) return true;
-    const other = all.find((candidate) => candidate.edit.bundle === user);
+  if (!commonKinds.has(kind) || value === undefined || value === unwritable) return false;
+  const object = toObject(id, value, kind);
+  return bundles.every((bundle) => {
+    if (bundle.kind !== kind) return true;
+    const other = all.find((candidate) => candidate.edit.bundle === bundle);
     if (other === undefined || other.declared.has(id)) return false;
-    const isSelected = other.edit.only === null || other.edit.only.has(id);
+    const isSelected = other.edit.selectedIds === null || other.edit.selectedIds.has(id);
     const isLeftOut = other.without.some((entry) => leavesOut(entry, object));
-    return isSelected && !isLeftOut && isSameValue(other.live.get(id), value, bundle.kind);
+    return isSelected && !isLeftOut && isSameValue(other.live.get(id), value, kind);
   });
 }
 
 /** The object that a value as written in files stands for. */
-function objectWith(id: ObjectId, value: Json, kind: BundleKind): BundleObject {
+function toObject(id: ObjectId, value: Json, kind: BundleKind): BundleObject {
   if (kind === 'remediation') return policyObject((value as LivePolicy).slug).object;
   if (typeof value !== 'string') return exceptionObject(value as unknown as ExceptionIdentity).object;
   const list = ruleLists.find((ruleList) => itemId(ruleList, value) === id) ?? 'rules';

@@ -8,7 +8,7 @@ import {
   keyLimit,
   problemLimit,
   type Reading,
-  readsAs,
+  readingOf,
 } from './scalars.ts';
 import { type AliasNode, isNothing, type Node, type Pair, type ScalarNode } from './nodes.ts';
 import { readTree } from './read.ts';
@@ -51,7 +51,7 @@ const lfsPointer = /^version https:\/\/git-lfs\.github\.com\/spec\//;
 function valueOf(node: Node): unknown {
   if (node.kind === 'alias') return node.target && valueOf(node.target);
   if (node.kind === 'list') return node.items.map((item) => valueOf(item.node));
-  if (node.kind === 'scalar') return readingOf(node) === null ? node.value : coreValue(node.value);
+  if (node.kind === 'scalar') return readingOfScalar(node) === null ? node.value : coreValue(node.value);
   const mapping = newMapping();
   for (const { key, node: value } of node.items) mapping[key] = valueOf(value);
   return mapping;
@@ -79,8 +79,8 @@ const coreWords: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 ]);
 
 /** What a scalar is to some YAML reader, if not text; null if all readers read text. */
-export const readingOf = ({ style, tag, value }: ScalarNode): Reading | null =>
-  tag === null && (style === 'plain' || style === 'nothing') ? readsAs(value) : null;
+export const readingOfScalar = ({ style, tag, value }: ScalarNode): Reading | null =>
+  tag === null && (style === 'plain' || style === 'nothing') ? readingOf(value) : null;
 
 // ── What a document must not contain ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -112,8 +112,11 @@ function addSyntaxProblem(walk: Walk, offset: number, reason: SyntaxReason, text
   addProblem(walk, fileError(walk.file, { code: 'syntax', reason, text, position: walk.position(offset) }));
 }
 
-function addUnsupported(walk: Walk, offset: number, what: 'tag' | 'merge-key' | 'key', text: string): void {
-  addProblem(walk, fileError(walk.file, { code: 'unsupported-yaml', what, text, position: walk.position(offset) }));
+function addUnsupported(walk: Walk, offset: number, feature: 'tag' | 'merge-key' | 'key', text: string): void {
+  addProblem(
+    walk,
+    fileError(walk.file, { code: 'unsupported-yaml', what: feature, text, position: walk.position(offset) }),
+  );
 }
 
 /** Checks a node and its content. `depth`: the number of collections around it, including the document. */
@@ -203,16 +206,16 @@ function checkKey(walk: Walk, { key, keyNode }: Pair, keys: Map<string, number>)
 
 /** Reports a problem of a single key. Returns whether there is one. */
 function reportKeyProblem(walk: Walk, key: string, node: ScalarNode): boolean {
-  const reads = readingOf(node);
+  const reading = readingOfScalar(node);
   const oddSpace = node.style === 'plain' ? key.search(oddSpaceAfterColon) : -1;
   if (key.length > keyLimit) addSyntaxProblem(walk, node.valueStart, 'key-length');
   else if (oddSpace >= 0) addSyntaxProblem(walk, node.valueStart + oddSpace, 'odd-space', key.charAt(oddSpace));
   else if (node.style === 'plain' && key === '<<') addUnsupported(walk, node.valueStart, 'merge-key', key);
-  else if (reads === null) return false;
+  else if (reading === null) return false;
   else if (key === '') addUnsupported(walk, node.valueStart, 'key', '');
   else {
     const at = { file: walk.file, pointer: [...walk.pointer, key], key: true };
-    addProblem(walk, { severity: 'error', at, code: 'ambiguous-scalar', text: key, reads });
+    addProblem(walk, { severity: 'error', at, code: 'ambiguous-scalar', text: key, reads: reading });
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import { offsetBeyondEntryLimit, depthLimit, keyLimit, readsAs } from './scalars.ts';
+import { offsetBeyondEntryLimit, depthLimit, keyLimit, readingOf } from './scalars.ts';
 
 /**
  * Reads the plain YAML that most files are written in, several times faster than `yaml` would: block mappings and lists, scalars and flow
@@ -52,7 +52,7 @@ function readKey(reader: Reader, mapping: Mapping): string {
   const { text, offset } = reader;
   reader.offset = endOf(keyAndColon, text, offset);
   const key = text.slice(offset, reader.offset - 1);
-  if (key.length > keyLimit || mapping[key] !== undefined || readsAs(key) !== null) refuse();
+  if (key.length > keyLimit || mapping[key] !== undefined || readingOf(key) !== null) refuse();
   return key;
 }
 
@@ -193,8 +193,8 @@ function readScalar(reader: Reader, offset: number, pattern: RegExp): unknown {
 function readPlainScalar(reader: Reader, offset: number, pattern: RegExp): unknown {
   const value = reader.text.slice(offset, endOf(pattern, reader.text, offset)).trimEnd();
   reader.offset = offset + value.length;
-  const reads = readsAs(value);
-  if (reads === null || (reads === 'date' && isAt(expiryKey, reader.text, offset))) return value;
+  const reading = readingOf(value);
+  if (reading === null || (reading === 'date' && isAt(expiryKey, reader.text, offset))) return value;
   if (value === 'true' || value === 'false') return value === 'true';
   return /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : refuse();
 }

@@ -1,5 +1,5 @@
 import { isList, isObject } from '../../util/json.ts';
-import { readsAs } from './scalars.ts';
+import { readingOf } from './scalars.ts';
 
 /** A value of a policy file. */
 export type Json = string | boolean | number | null | readonly Json[] | JsonObject;
@@ -73,7 +73,7 @@ const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, 'gu');
 
 function isSafeWithoutQuotes(text: string, inFlow: boolean): boolean {
-  if (readsAs(text) !== null || needsEscape.test(text)) return false;
+  if (readingOf(text) !== null || needsEscape.test(text)) return false;
   if (numberLike.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@\x60=~]/.test(text))
     return false;
   if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
@@ -110,7 +110,10 @@ export function printLiteral(
   return { header: text.endsWith('\n') ? '|' : '|-', lines: indented };
 }
 
-/** How a file is written. The role of a value is the field that holds it: `conditions` for that list, `conditions[]` for its items, '' for the file. */
+/**
+ * How a file is written. The role of a value is the name of the field that holds it: `conditions` for that list, `conditions[]` for its items, ''
+ * for the whole file.
+ */
 export type Style = {
   /** Whether values are written in flow style, by role. */
   readonly flow: ReadonlyMap<string, boolean>;

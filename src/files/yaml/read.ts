@@ -101,9 +101,9 @@ function addTokens(reader: Reader, tokens: Iterable<CST.Token>): Refusal | null 
   return { code: 'limit', what: 'depth', limit: depthLimit, offset: beyondLimit.offset };
 }
 
-const unsupported = (what: FactsOf<'unsupported-yaml'>['what'], text: string, offset: number): Refusal => ({
+const unsupported = (feature: FactsOf<'unsupported-yaml'>['what'], text: string, offset: number): Refusal => ({
   code: 'unsupported-yaml',
-  what,
+  what: feature,
   text,
   offset,
 });

@@ -35,7 +35,7 @@ export type Reading = 'null' | 'boolean' | 'number' | 'date';
  * What a plain scalar is to YAML 1.2 (core schema), to YAML 1.1 (`no`, `017`, `1_000`, `12:30:00`, dates), or to any common reader, if not text.
  * Returns null if all of them read text.
  */
-export function readsAs(text: string): Reading | null {
+export function readingOf(text: string): Reading | null {
   if (text.length <= maxWordLength) {
     const reading = words.get(text);
     if (reading !== undefined) return reading;

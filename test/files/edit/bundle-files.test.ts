@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { noExtraFields } from '../../../src/domain/extra-fields.ts';
-import { bundleFiles, readBundleFile } from '../../../src/files/edit/bundle-files.ts';
+import { findBundleFiles, readBundleFile } from '../../../src/files/edit/bundle-files.ts';
 import { policyTexts } from '../../../src/files/load.ts';
 import { memory } from '../memory.ts';
 import { bare, list } from './small-files.ts';
 
 const rules = 'product: code\nrulesets: []\nrules: []\ndisabled: []\nexceptions: []\n';
 const own = (files: Readonly<Record<string, string>>, kind: 'remediation' | 'detection/code' = 'remediation') =>
-  bundleFiles({ texts: new Map(Object.entries(files)), settings: defaultSettings, deployment: 'acme' }, kind).map(
+  findBundleFiles({ texts: new Map(Object.entries(files)), settings: defaultSettings, deployment: 'acme' }, kind).map(
     ({ path }) => path,
   );
 
@@ -31,7 +31,7 @@ describe('a file', () => {
       byteOrderMark: '\u{FEFF}',
       value: { name: 'a', slug: 'a' },
     });
-    expect(read?.declared).toMatchObject({ kind: 'remediation', file: 'a.yaml', deployments: [] });
+    expect(read?.declared).toMatchObject({ kind: 'remediation', path: 'a.yaml', deployments: [] });
     expect(readBundleFile('a.yaml', bare('a'), noExtraFields)?.byteOrderMark).toBe('');
   });
 });

@@ -19,7 +19,7 @@ export function bundlesIn(texts: ReadonlyMap<string, string>): {
   errors: readonly Problem[];
 } {
   const files = Array.from(texts, ([path, text]) => diagnoseFile(path, text.replace(/^\uFEFF/, ''), noExtraFields));
-  const declared = files.flatMap(({ content }) => content ?? []);
+  const declared = files.flatMap(({ result }) => result ?? []);
   const { assigned, problems } = assignDeployments(declared, defaultSettings, 'acme');
   const all = assemble(assigned, defaultSettings);
   const found = [...files.flatMap((file) => file.problems), ...problems, ...all.problems];

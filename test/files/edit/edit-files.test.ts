@@ -278,7 +278,7 @@ describe('a deleted policy', () => {
   test('is removed with the comment above it and one empty line', () => {
     const result = edit(two(), 'remediation', { policies: [policyOf('one'), policyOf('three')] });
     expect(textOf(result)).toBe(two()['policies/a.yaml']!.replace(/ {2}# two is old[^]*# nothing\n\n/, ''));
-    expect(result.touched).toEqual([{ ...policyObject('two'), verb: 'delete', file: 'policies/a.yaml' }]);
+    expect(result.objectEdits).toEqual([{ ...policyObject('two'), verb: 'delete', file: 'policies/a.yaml' }]);
   });
 
   test('leaves a comment that is separated by an empty line', () => {
@@ -329,12 +329,12 @@ describe('a new policy', () => {
   test('gets its own file next to the first, if the others have their own', () => {
     const files = { 'policies/x/a.yml': bare('a'), 'policies/x/b.yml': bare('b'), 'policies/c.yml': bare('c') };
     const live = ['a', 'b', 'c', 'A/d'].map((slug) => policyOf(slug, { name: slug }));
-    const { texts, touched } = edit(files, 'remediation', { policies: live });
+    const { texts, objectEdits } = edit(files, 'remediation', { policies: live });
     expect([...texts.keys()]).toEqual(['policies/a-d.yml']);
     expect(texts.get('policies/a-d.yml')).toContain(
       '# yaml-language-server: $schema=x\n\nname: A/d\nslug: A/d\nfilters: {',
     );
-    expect(touched).toEqual([{ ...policyObject('A/d'), verb: 'create', file: 'policies/a-d.yml' }]);
+    expect(objectEdits).toEqual([{ ...policyObject('A/d'), verb: 'create', file: 'policies/a-d.yml' }]);
   });
 });
 

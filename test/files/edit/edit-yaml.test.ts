@@ -169,6 +169,6 @@ test.for<readonly [name: string, text: string, desired: Json, after: string]>([
   ],
 ])('%s', ([, text, desired, after]) => {
   expect(
-    editYaml(text, parse(text) as Json, desired, { withAliases: !text.includes('*q'), mergedFrom: new Map() }),
+    editYaml(text, parse(text) as Json, desired, { withAliases: !text.includes('*q'), originals: new Map() }),
   ).toBe(after);
 });

@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { editYaml } from '../../../src/files/edit/edit-yaml.ts';
-import { reconcile, type MergedFrom } from '../../../src/files/edit/reconcile.ts';
+import { reconcile, type OriginalByReconciled } from '../../../src/files/edit/reconcile.ts';
 import type { Json } from '../../../src/files/yaml/print.ts';
-import { liveObjects } from '../../../src/files/edit/live-objects.ts';
+import { toLiveObjects } from '../../../src/files/edit/live-objects.ts';
 import type { RemediationPolicy } from '../../../src/generated/types.ts';
 
 export type Live = RemediationPolicy & { slug: string };
@@ -36,9 +36,9 @@ export function after(text: string, change: (live: Live) => void): string | null
   const old = parse(text) as Json;
   const live = structuredClone(old) as unknown as Live;
   change(live);
-  const [wanted] = liveObjects('remediation', { policies: [live] }).policies.values();
-  const mergedFrom: MergedFrom = new Map();
-  return editYaml(text, old, reconcile(old, wanted!, 'policies[]', mergedFrom), { withAliases: true, mergedFrom });
+  const [wanted] = toLiveObjects('remediation', { policies: [live] }).policies.values();
+  const originals: OriginalByReconciled = new Map();
+  return editYaml(text, old, reconcile(old, wanted!, 'policies[]', originals), { withAliases: true, originals });
 }
 
 type Row = readonly [name: string, before: string, change: (live: Live) => void, from: string, to: string];

@@ -15,9 +15,9 @@ describe('lists of several files', () => {
   const files = { 'c.yaml': file('a, f'), 'd.yaml': rulesFile('c') };
 
   test('get new items at the end of the last file', () => {
-    const { texts, touched } = editDetection(files, { rulesets: ['r'], rules: ['g', 'f', 'c', 'b', 'a'] });
+    const { texts, objectEdits } = editDetection(files, { rulesets: ['r'], rules: ['g', 'f', 'c', 'b', 'a'] });
     expect([...texts]).toEqual([['d.yaml', rulesFile('c, b, g')]]);
-    expect(touched).toEqual(
+    expect(objectEdits).toEqual(
       ['b', 'g'].map((item) => ({ ...itemObject('rules', item), verb: 'create', file: 'd.yaml' })),
     );
   });
@@ -25,7 +25,7 @@ describe('lists of several files', () => {
   test('stay as empty lists when a file loses all entries', () => {
     const without = editDetection(files, { rulesets: ['r'], rules: ['a', 'f'] });
     expect([...without.texts]).toEqual([['d.yaml', rulesFile('')]]);
-    expect(without.touched).toEqual([{ ...itemObject('rules', 'c'), verb: 'delete', file: 'd.yaml' }]);
+    expect(without.objectEdits).toEqual([{ ...itemObject('rules', 'c'), verb: 'delete', file: 'd.yaml' }]);
   });
 
   test('keep a file that was empty before', () => {

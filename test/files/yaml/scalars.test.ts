@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readsAs } from '../../../src/files/yaml/scalars.ts';
+import { readingOf } from '../../../src/files/yaml/scalars.ts';
 import { scalarTable } from '../../trust/yaml/scalar-table.ts';
 
 describe('a plain scalar', () => {
   test.for(scalarTable)('%s reads as %s', ([text, reads]) => {
-    expect(readsAs(text)).toBe(reads);
+    expect(readingOf(text)).toBe(reads);
   });
 });

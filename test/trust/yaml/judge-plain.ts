@@ -1,4 +1,4 @@
-import { parse, readingOf } from '../../../src/files/yaml/parse.ts';
+import { parse, readingOfScalar } from '../../../src/files/yaml/parse.ts';
 import { readPlain } from '../../../src/files/yaml/plain.ts';
 import { scalarsIn } from '../../../src/files/yaml/nodes.ts';
 import { readAgain } from './second-reader.ts';
@@ -24,7 +24,7 @@ function byOtherWay(json: string, other: ReturnType<typeof parse>): string | nul
   const otherJson = JSON.stringify(other.value);
   if (otherJson !== json) return `we read ${json}, and of all other files ${otherJson}`;
   for (const [node, way] of scalarsIn(other.tree)) {
-    const reads = readingOf(node);
+    const reads = readingOfScalar(node);
     // A day under `x-expires` is meant, so it does not matter whether it is in doubt.
     const isMeant = reads === null || (reads === 'date' && way.at(-1) === 'x-expires');
     if (node.isJoined || (!isMeant && !/^(?:true|false|0|[1-9]\d{0,14})$/.test(node.value)))

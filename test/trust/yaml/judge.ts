@@ -65,10 +65,10 @@ async function readAsARun(bytes: Buffer): Promise<LocatedProblem[]> {
 function jsonOf(bytes: Buffer): string | null {
   const read = readText(memory({ [path]: bytes }), path);
   if ('problem' in read) return null;
-  const { content, problems, value } = diagnoseFile(path, read.text, noExtraFields);
+  const { result, problems, value } = diagnoseFile(path, read.text, noExtraFields);
   if (value === undefined) return problems.length > 0 ? null : 'refused without a problem';
   const json = JSON.stringify(value);
-  return json.startsWith('{') || content !== null || problems.length === 0 ? json : null;
+  return json.startsWith('{') || result !== null || problems.length === 0 ? json : null;
 }
 
 /** A problem must stand in the file, at a place that is there. */

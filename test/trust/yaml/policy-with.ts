@@ -21,8 +21,8 @@ export type Loaded = { readonly problems: readonly LocatedProblem[]; readonly de
 
 /** What comes of a file with one policy; the description is null when the file is refused. */
 export function load(text: string): Loaded {
-  const { content, problems: found } = diagnoseFile('policies/a.yaml', text, noExtraFields);
+  const { result, problems: found } = diagnoseFile('policies/a.yaml', text, noExtraFields);
   const problems = locateProblems(openDocuments(memory({ 'policies/a.yaml': text })), found);
-  const isGood = problems.length === 0 && content?.kind === 'remediation';
-  return { problems, description: isGood ? (content.policies[0]?.value.description ?? null) : null };
+  const isGood = problems.length === 0 && result?.kind === 'remediation';
+  return { problems, description: isGood ? (result.policies[0]?.value.description ?? null) : null };
 }

@@ -8,7 +8,8 @@ export type GlobState = { readonly segments: readonly string[]; readonly next: R
 /** The state of a glob in the folder where it starts. */
 export const startOfGlob = (segments: readonly string[]): GlobState => ({ segments, next: new Set([0]) });
 
-export const everything: GlobState = startOfGlob(['**']);
+/** Matches every path below the folder where it starts. */
+export const matchAll: GlobState = startOfGlob(['**']);
 
 export const isGlob = (path: string): boolean => /[*?]/.test(path);
 
@@ -19,7 +20,7 @@ export function folderOfGlob(path: string): string {
   return first < 0 ? path : segments.slice(0, first).join('/');
 }
 
-/** The state in a folder, or at a file, of the current folder. */
+/** The state one level below: at the entry `name` of the current folder. */
 export function descend({ segments, next }: GlobState, name: string): GlobState {
   const nextBelow = new Set<number>();
   for (const start of next) {
