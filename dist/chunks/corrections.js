@@ -9,7 +9,7 @@ const corrections = {
 		kind: "slug",
 		slug: derived
 	} : null,
-	"ambiguous-scalar": ({ text, reads }) => reads === "null" ? null : {
+	"ambiguous-scalar": ({ text, reads: reading }) => reading === "null" ? null : {
 		kind: "text",
 		text
 	},
@@ -24,10 +24,10 @@ const corrections = {
 	},
 	"joined-lines": ({ severity }) => severity === "error" ? addDash : null,
 	syntax: ({ reason, position }) => {
-		const what = syntaxCorrections[reason];
-		return what === void 0 ? null : {
+		const repair = syntaxCorrections[reason];
+		return repair === void 0 ? null : {
 			kind: "syntax",
-			what,
+			what: repair,
 			position
 		};
 	},
@@ -47,8 +47,8 @@ const corrections = {
 	"unknown-config-value": ({ value, known }) => replaceText(require_validate.onlyNearest(value, known)),
 	"unknown-action-type": ({ type, known }) => replaceText(require_validate.onlyNearest(type, known)),
 	"unknown-ruleset": ({ ruleset, nearest }) => require_validate.onlyNearest(ruleset, require_validate.knownRulesets) === nearest ? replaceText(nearest) : null,
-	misnamed: ({ meant: intendedName }) => replaceText(intendedName),
-	"rule-type": ({ meant: intendedType }) => replaceText(intendedType),
+	misnamed: ({ meant: intended }) => replaceText(intended),
+	"rule-type": ({ meant: intended }) => replaceText(intended),
 	"misnamed-expiry": () => replaceText("x-expires")
 };
 const isDerivedEverywhere = (slug) => /^[a-z0-9-]{1,100}$/.test(slug);

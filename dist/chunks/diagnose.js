@@ -13,19 +13,19 @@ var diagnose_exports = require_rolldown_runtime.__exportAll({
 function diagnoseFile(file, text, extra) {
 	const parsed = require_parse.parse(file, text);
 	if ("problems" in parsed) return {
-		content: null,
+		result: null,
 		problems: parsed.problems
 	};
 	const { value, tree } = parsed;
 	if (!require_validate.isObject(value)) return {
-		content: null,
+		result: null,
 		problems: [notAMapping(file, value)],
 		value
 	};
 	const keys = Object.keys(value);
 	const shape = require_validate.fileShapeOf(keys);
 	if (shape === null) return {
-		content: null,
+		result: null,
 		problems: [require_start.fileError(file, {
 			code: "unknown-file",
 			keys: keys.slice(0, 100)
@@ -50,7 +50,7 @@ function diagnoseFile(file, text, extra) {
 	});
 	const errorPointers = problems.filter(({ severity }) => severity === "error").map(({ at }) => at.pointer);
 	return {
-		content: errors.length < 1e3 ? require_validate.toDeclaredFile(file, value, shape.kind, errorPointers) : null,
+		result: errors.length < 1e3 ? require_validate.toDeclaredFile(file, value, shape.kind, errorPointers) : null,
 		problems: located,
 		value
 	};
@@ -58,16 +58,16 @@ function diagnoseFile(file, text, extra) {
 function diagnoseConfig(file, text) {
 	const parsed = require_parse.parse(file, text);
 	if ("problems" in parsed) return {
-		content: null,
+		result: null,
 		problems: parsed.problems
 	};
 	const { value, tree } = parsed;
 	if (value === null) return {
-		content: {},
+		result: {},
 		problems: []
 	};
 	if (!require_validate.isObject(value)) return {
-		content: null,
+		result: null,
 		problems: [notAMapping(file, value)]
 	};
 	const problems = explainErrors({
@@ -79,19 +79,19 @@ function diagnoseConfig(file, text) {
 		extra: require_start.noExtraFields
 	});
 	return {
-		content: problems.length === 0 ? value : null,
+		result: problems.length === 0 ? value : null,
 		problems
 	};
 }
 function diagnoseTests(file, text) {
 	const parsed = require_parse.parse(file, text);
 	if ("problems" in parsed) return {
-		content: null,
+		result: null,
 		problems: parsed.problems
 	};
 	const { value, tree } = parsed;
 	if (!require_validate.isObject(value)) return {
-		content: null,
+		result: null,
 		problems: [notAMapping(file, value)]
 	};
 	const problems = explainErrors({
@@ -103,7 +103,7 @@ function diagnoseTests(file, text) {
 		extra: require_start.noExtraFields
 	});
 	return {
-		content: problems.length === 0 && require_tests.isTestFile(value) ? value : null,
+		result: problems.length === 0 && require_tests.isTestFile(value) ? value : null,
 		problems
 	};
 }
@@ -189,13 +189,13 @@ function addAmbiguousScalars({ kind, extra, tree }, add) {
 	const joinedLines = [];
 	let remaining = require_validate.problemLimit;
 	for (const [node, pointer] of require_read.scalarsIn(tree)) {
-		const reads = require_parse.readingOf(node);
+		const reading = require_parse.readingOfScalar(node);
 		if (node.isJoined) joinedLines.push([...pointer]);
-		if (reads === null || reads === "date" && require_validate.isExpiry(pointer.at(-1))) continue;
+		if (reading === null || reading === "date" && require_validate.isExpiry(pointer.at(-1))) continue;
 		const { value: text } = node;
-		const facts = require_validate.isInExtras(kind, pointer, extra) ? ambiguityInExtra(text, reads) : ambiguityOf(fieldAt(kind, pointer), text, reads);
+		const facts = require_validate.isInExtras(kind, pointer, extra) ? ambiguityInExtra(text, reading) : ambiguityOf(fieldAt(kind, pointer), text, reading);
 		if (facts !== null) add([...pointer], facts);
-		else if (reads === "null") addNull([...pointer], add);
+		else if (reading === "null") addNull([...pointer], add);
 		else continue;
 		if (remaining-- === 0) break;
 	}
@@ -207,13 +207,13 @@ function addNull(pointer, add) {
 		field: pointer.findLast((step) => typeof step === "string") ?? ""
 	}, typeof pointer.at(-1) === "string" ? { key: true } : {});
 }
-function ambiguityOf(field, text, reads) {
+function ambiguityOf(field, text, reading) {
 	const types = field === null || field.enum !== void 0 ? [] : typesOf(field);
 	const isClear = text === "" || types.includes("integer") && isSafeWholeNumber(text);
 	if (types.includes("string")) return isClear ? null : {
 		code: "ambiguous-scalar",
 		text,
-		reads
+		reads: reading
 	};
 	return types.includes("integer") && isReadDifferently(text) ? {
 		code: "ambiguous-number",
@@ -222,12 +222,12 @@ function ambiguityOf(field, text, reads) {
 }
 const isReadDifferently = (text) => /^[-+]?0o?\d+$/.test(text);
 const isSafeWholeNumber = (text) => /^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
-function ambiguityInExtra(text, reads) {
+function ambiguityInExtra(text, reading) {
 	const number = Number(text);
-	return /^(?:true|false)$/.test(text) || String(number) === text && Math.abs(number) <= Number.MAX_SAFE_INTEGER || reads === "null" ? null : {
+	return /^(?:true|false)$/.test(text) || String(number) === text && Math.abs(number) <= Number.MAX_SAFE_INTEGER || reading === "null" ? null : {
 		code: "ambiguous-scalar",
 		text,
-		reads
+		reads: reading
 	};
 }
 const isWithoutEffect = (pointer) => pointer.at(-1) === "description" || pointer.some((step) => typeof step === "string" && step.startsWith("x-"));

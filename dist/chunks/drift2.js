@@ -122,20 +122,20 @@ async function planEdits({ found, compared, files }, policies) {
 			kind,
 			deployment
 		}));
-		const content = bundle === void 0 ? null : require_undo.undoBundle(bundle);
-		if (bundle === void 0 || content === null) {
+		const newContent = bundle === void 0 ? null : require_undo.undoBundle(bundle);
+		if (bundle === void 0 || newContent === null) {
 			notFixed.push(...platformEdits.map((entry) => ({
 				entry,
 				why: "unwritable"
 			})));
 			continue;
 		}
-		const only = new Set(platformEdits.flatMap(({ change }) => identitiesOf(change, bundle)));
+		const selectedIds = new Set(platformEdits.flatMap(({ change }) => identitiesOf(change, bundle)));
 		bundleEdits.push({
 			kind,
 			deployment: nameInFiles(bundle, files),
-			content,
-			only,
+			newContent,
+			selectedIds,
 			platformEdits
 		});
 	}
@@ -198,8 +198,8 @@ async function planRemovalOfExpired({ selection }, edits, runtime) {
 	const bundleEdits = removals.map(({ expired, bundleAfter: { kind, deployment, content } }) => ({
 		kind,
 		deployment,
-		content: { ...content },
-		only: expired
+		newContent: { ...content },
+		selectedIds: expired
 	}));
 	const { edits: removingEdits, edited } = await require_edit_bundles.editBundles(bundleEdits, require_edit_bundles.policyTexts(files), files);
 	const allEdits = new Map([...edits, ...removingEdits]);

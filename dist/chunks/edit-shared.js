@@ -49,9 +49,9 @@ function stringifyItem({ start, key, sep, value }) {
 	return res;
 }
 // src/files/edit/live-objects.ts
-function liveObjects(kind, content, extra = require_start.noExtraFields) {
+function toLiveObjects(kind, content, extra = require_start.noExtraFields) {
 	const conversion = {
-		blocked: new Set(),
+		unwritableIds: new Set(),
 		dropped: [],
 		unwritten: [],
 		extra
@@ -79,7 +79,7 @@ function liveObjects(kind, content, extra = require_start.noExtraFields) {
 			rules: listIn(content, "rules", conversion),
 			disabled: listIn(content, "disabled", conversion)
 		},
-		blocked: conversion.blocked,
+		unwritableIds: conversion.unwritableIds,
 		dropped: conversion.dropped,
 		unwritten: conversion.unwritten
 	};
@@ -137,12 +137,12 @@ function policiesIn(content, conversion) {
 		const missingSlug = policy["slug"] === void 0 ? ["slug"] : null;
 		const unwritable = schemaError?.pointer ?? missingSlug ?? findForbiddenText(policy, []);
 		if (unwritable === null) policies.set(owner.id, policy);
-		else blockObject(conversion, owner, unwritable);
+		else recordUnwritable(conversion, owner, unwritable);
 	}
 	return policies;
 }
-function blockObject({ blocked, unwritten }, owner, pointer) {
-	blocked.add(owner.id);
+function recordUnwritable({ unwritableIds, unwritten }, owner, pointer) {
+	unwritableIds.add(owner.id);
 	unwritten.push({
 		...owner,
 		why: "unwritable",
@@ -163,7 +163,7 @@ function exceptionsIn(content, conversion) {
 		}, "detection", conversion.extra);
 		const unwritable = schemaError?.pointer.slice(2) ?? findForbiddenText(exception, []);
 		if (unwritable === null) exceptions.set(owner.id, exception);
-		else blockObject(conversion, owner, unwritable);
+		else recordUnwritable(conversion, owner, unwritable);
 	}
 	return exceptions;
 }
@@ -281,17 +281,17 @@ const reconciledRoles = [
 	"actions[]",
 	"exceptions[]"
 ];
-function reconcile(old, live, role, mergedFrom) {
+function reconcile(old, live, role, originals) {
 	if (require_validate.isList(old) && require_validate.isList(live)) {
 		if (role === "values") return reconcileSet(old, live);
-		if (role === "conditions") return reconcileConditions(old, live, mergedFrom);
-		if (role === "actions") return reconcileActions(old, live, mergedFrom);
+		if (role === "conditions") return reconcileConditions(old, live, originals);
+		if (role === "actions") return reconcileActions(old, live, originals);
 	}
-	if (require_validate.isObject(old) && require_validate.isObject(live) && reconciledRoles.includes(role)) return reconcileFields(old, live, mergedFrom);
+	if (require_validate.isObject(old) && require_validate.isObject(live) && reconciledRoles.includes(role)) return reconcileFields(old, live, originals);
 	return isSame(old, live) ? old : live;
 }
 const isEquivalent = (old, live, role) => isSame(reconcile(old, live, role, new Map()), old);
-function reconcileFields(old, live, mergedFrom) {
+function reconcileFields(old, live, originals) {
 	const fields = [];
 	for (const [key, value] of Object.entries(old)) {
 		const liveValue = fieldOf(live, key) ?? fieldOf(valuesOfOmittedFields, key);
@@ -300,12 +300,12 @@ function reconcileFields(old, live, mergedFrom) {
 			continue;
 		}
 		if (!Object.hasOwn(live, key) && typeof liveValue !== "boolean" && key !== "mode" && !isSame(value, liveValue)) continue;
-		fields.push([key, reconcile(value, liveValue, key, mergedFrom)]);
+		fields.push([key, reconcile(value, liveValue, key, originals)]);
 	}
 	const order = Object.keys(live);
 	for (const [key, value] of Object.entries(live)) if (!Object.hasOwn(old, key)) insertField(fields, order, key, value);
 	const reconciled = Object.fromEntries(fields);
-	mergedFrom.set(reconciled, old);
+	originals.set(reconciled, old);
 	return reconciled;
 }
 const fieldOf = (object, key) => Object.hasOwn(object, key) ? object[key] : void 0;
@@ -321,7 +321,7 @@ function reconcileSet(old, live) {
 }
 const isInOrder = (a, b) => typeof a === "string" && typeof b === "string" && a <= b;
 const isSorted = (items) => items.length > 1 && items.every((item, index) => index === 0 || isInOrder(items[index - 1], item));
-function reconcileConditions(old, live, mergedFrom) {
+function reconcileConditions(old, live, originals) {
 	const contains = (conditions, liveCondition) => conditions.some((condition) => isEquivalent(condition, liveCondition, "conditions[]"));
 	const missing = live.filter((condition, index) => !contains(old, condition) && !contains(live.slice(0, index), condition));
 	return [...old.flatMap((condition) => {
@@ -329,11 +329,11 @@ function reconcileConditions(old, live, mergedFrom) {
 		const index = missing.findIndex((liveCondition) => typeFieldOf(liveCondition) === typeFieldOf(condition));
 		if (index < 0) return [];
 		const [liveCondition = null] = missing.splice(index, 1);
-		return [reconcile(condition, liveCondition, "conditions[]", mergedFrom)];
+		return [reconcile(condition, liveCondition, "conditions[]", originals)];
 	}), ...missing];
 }
 const typeFieldOf = (value) => require_validate.isObject(value) ? fieldOf(value, "type") : void 0;
-function reconcileActions(old, live, mergedFrom) {
+function reconcileActions(old, live, originals) {
 	const oldIndexes = pairActions(old, live);
 	const liveIndexes = new Map(Array.from(oldIndexes, ([liveIndex, oldIndex]) => [oldIndex, liveIndex]));
 	const actions = [];
@@ -343,7 +343,7 @@ function reconcileActions(old, live, mergedFrom) {
 		if (liveIndex === void 0 || liveAction === void 0) continue;
 		actions.push({
 			liveIndex,
-			action: reconcile(oldAction, liveAction, "actions[]", mergedFrom)
+			action: reconcile(oldAction, liveAction, "actions[]", originals)
 		});
 	}
 	for (const [liveIndex, action] of live.entries()) {
@@ -374,7 +374,7 @@ function pairActions(old, live) {
 function splitShared(edits, files, { deployments, extraFields }) {
 	const compared = edits.map((edit) => ({
 		edit,
-		live: valuesIn(edit.bundle.kind, edit.content, extraFields),
+		live: valuesIn(edit.bundle.kind, edit.liveContent, extraFields),
 		declared: valuesIn(edit.bundle.kind, edit.bundle.content, extraFields),
 		without: deployments.get(edit.bundle.deployment ?? "")?.without ?? []
 	}));
@@ -404,20 +404,20 @@ function compareObjects(kind, contents, extra) {
 	};
 }
 function valuesIn(kind, content, extra) {
-	const { policies, exceptions, lists, blocked } = liveObjects(kind, content, extra);
+	const { policies, exceptions, lists, unwritableIds } = toLiveObjects(kind, content, extra);
 	return new Map([
 		...policies,
 		...exceptions,
 		...require_validate.ruleLists.flatMap((list) => lists[list].map((item) => [require_validate.itemId(list, item), item])),
-		...[...blocked].map((id) => [id, unwritable])
+		...[...unwritableIds].map((id) => [id, unwritable])
 	]);
 }
 const unwritable = Symbol("unwritable");
 function findTargets(compared, all, files) {
 	const { edit, live, declared } = compared;
-	const { bundle, only } = edit;
+	const { bundle, selectedIds } = edit;
 	const objects = new Map(require_validate.objectsOf(bundle).map((object) => [object.id, object]));
-	const selected = [...new Set([...declared.keys(), ...live.keys()])].filter((id) => only === null || only.has(id));
+	const selected = [...new Set([...declared.keys(), ...live.keys()])].filter((id) => selectedIds === null || selectedIds.has(id));
 	const inSharedFiles = new Set();
 	const inOwnFiles = new Set();
 	const newOverrides = [];
@@ -437,7 +437,7 @@ function findTargets(compared, all, files) {
 			inOwnFiles.add(id);
 			continue;
 		}
-		if (haveAllTheSameEdit(id, sharedFile, compared, all, files)) {
+		if (allDeploymentsHaveSameEdit(id, sharedFile, compared, all, files)) {
 			if (isOverridden) inOwnFiles.add(id);
 			else inSharedFiles.add(id);
 			continue;
@@ -465,30 +465,31 @@ function sharedFileOf(id, { origins, overrides }, { shared }) {
 	const { file } = overrides.get(id) ?? origins.get(id) ?? { file: "" };
 	return shared.has(file) ? file : null;
 }
-function haveAllTheSameEdit(id, file, { edit, live }, all, { bundles, hasAllDeployments }) {
+function allDeploymentsHaveSameEdit(id, file, { edit, live }, all, { bundles, hasAllDeployments }) {
 	const { kind } = edit.bundle;
-	const users = bundles.filter((bundle) => bundle.kind === kind && bundle.origins.get(id)?.file === file);
-	if (!hasAllDeployments || users.length === 0) return false;
-	return users.every((user) => {
-		const other = all.find((candidate) => candidate.edit.bundle === user);
+	const bundlesWithObject = bundles.filter((bundle) => bundle.kind === kind && bundle.origins.get(id)?.file === file);
+	if (!hasAllDeployments || bundlesWithObject.length === 0) return false;
+	return bundlesWithObject.every((bundle) => {
+		const other = all.find((candidate) => candidate.edit.bundle === bundle);
 		if (other === void 0) return false;
-		return (other.edit.only === null || other.edit.only.has(id)) && isSameValue(other.live.get(id), live.get(id), kind);
+		return (other.edit.selectedIds === null || other.edit.selectedIds.has(id)) && isSameValue(other.live.get(id), live.get(id), kind);
 	});
 }
-function isNewInAll(id, { edit: { bundle }, live }, all, { bundles, commonKinds }) {
+function isNewInAll(id, { edit, live }, all, { bundles, commonKinds }) {
+	const { kind } = edit.bundle;
 	const value = live.get(id);
-	if (!commonKinds.has(bundle.kind) || value === void 0 || value === unwritable) return false;
-	const object = objectWith(id, value, bundle.kind);
-	return bundles.every((user) => {
-		if (user.kind !== bundle.kind) return true;
-		const other = all.find((candidate) => candidate.edit.bundle === user);
+	if (!commonKinds.has(kind) || value === void 0 || value === unwritable) return false;
+	const object = toObject(id, value, kind);
+	return bundles.every((bundle) => {
+		if (bundle.kind !== kind) return true;
+		const other = all.find((candidate) => candidate.edit.bundle === bundle);
 		if (other === void 0 || other.declared.has(id)) return false;
-		const isSelected = other.edit.only === null || other.edit.only.has(id);
+		const isSelected = other.edit.selectedIds === null || other.edit.selectedIds.has(id);
 		const isLeftOut = other.without.some((entry) => require_validate.leavesOut(entry, object));
-		return isSelected && !isLeftOut && isSameValue(other.live.get(id), value, bundle.kind);
+		return isSelected && !isLeftOut && isSameValue(other.live.get(id), value, kind);
 	});
 }
-function objectWith(id, value, kind) {
+function toObject(id, value, kind) {
 	if (kind === "remediation") return require_validate.policyObject(value.slug).object;
 	if (typeof value !== "string") return require_validate.exceptionObject(value).object;
 	const list = require_validate.ruleLists.find((ruleList) => require_validate.itemId(ruleList, value) === id) ?? "rules";
@@ -599,15 +600,15 @@ function quotesOf(node) {
 	return node?.type === "double-quoted-scalar" ? "double" : null;
 }
 // src/files/edit/new-files.ts
-function newFiles({ kind, deployment, content, notes = new Map() }, options) {
-	const { single, folder, extra, schema } = options;
-	const live = withNotes(liveObjects(kind, content, extra), notes);
+function makeNewFiles({ kind, deployment, content, notes = new Map() }, options) {
+	const { single, folder, extra, schemaAddressFor } = options;
+	const live = withNotes(toLiveObjects(kind, content, extra), notes);
 	const shape = kind === "remediation" ? "remediation-file" : "detection-file";
 	const texts = new Map();
 	const files = kind === "remediation" ? remediationFiles(live, single) : detectionFiles(kind, live);
 	for (const { name, fields } of files) {
 		const path = require_start.joinPath(folder, name);
-		const address = schema(path, shape);
+		const address = schemaAddressFor(path, shape);
 		const modeline = address === null ? null : `# yaml-language-server: $schema=${address}`;
 		texts.set(path, fileText(modeline, {
 			deployment_slug: deployment ?? void 0,
@@ -700,7 +701,7 @@ const newItem = (text) => ({
 	item: { start: [token(text)] },
 	isNew: true
 });
-function takeTextAbove(item) {
+function takeTextInFront(item) {
 	const length = item.start.findIndex(({ type }) => !require_read.separators.has(type));
 	return item.start.splice(0, length < 0 ? item.start.length : length);
 }
@@ -717,9 +718,9 @@ function arrangeLines(oldLines, end, placements, { margin, column }) {
 	};
 	const addLinesAbove = (line, lines) => {
 		if (lines === "") return;
-		const isSeparated = leadingEmptyLines.test(line.textAbove);
-		const ownText = line.startsLine ? line.textAbove : margin;
-		line.textAbove = (isSeparated ? trimTrailingEmptyLines(lines) : lines) + ownText;
+		const isSeparated = leadingEmptyLines.test(line.textInFront);
+		const ownText = line.startsLine ? line.textInFront : margin;
+		line.textInFront = (isSeparated ? trimTrailingEmptyLines(lines) : lines) + ownText;
 		line.startsLine = true;
 	};
 	let linesOfRemoved = takeLinesOfRemovedEntries(0);
@@ -727,7 +728,7 @@ function arrangeLines(oldLines, end, placements, { margin, column }) {
 		const oldIndex = oldIndexes.get(placement.item);
 		const line = (oldIndex === void 0 ? void 0 : oldLines[oldIndex]) ?? {
 			...placement,
-			textAbove: margin,
+			textInFront: margin,
 			startsLine: true
 		};
 		addLinesAbove(line, linesOfRemoved);
@@ -739,13 +740,13 @@ function arrangeLines(oldLines, end, placements, { margin, column }) {
 }
 const leadingEmptyLines = /^(?:[ \t]*\r?\n)+/;
 const trimTrailingEmptyLines = (lines) => lines.slice(0, lines.indexOf("\n", lines.trimEnd().length) + 1);
-function takeLinesOfRemovedEntry({ item, textAbove, startsLine }, next, column) {
-	if (item.key === void 0 && !require_read.isCollection(item.value) && textAbove.includes("#") && next !== void 0 && !next.textAbove.includes("\n")) {
-		next.textAbove = textAbove;
+function takeLinesOfRemovedEntry({ item, textInFront, startsLine }, next, column) {
+	if (item.key === void 0 && !require_read.isCollection(item.value) && textInFront.includes("#") && next !== void 0 && !next.textInFront.includes("\n")) {
+		next.textInFront = textInFront;
 		next.startsLine = startsLine;
 		return "";
 	}
-	const lines = textAbove.slice(0, textAbove.lastIndexOf("\n") + 1).split(/(?<=\n)/);
+	const lines = textInFront.slice(0, textInFront.lastIndexOf("\n") + 1).split(/(?<=\n)/);
 	const length = lines.findLastIndex((line) => !isCommentOfEntryBelow(line, column)) + 1;
 	const stayingLines = lines.slice(0, length).join("");
 	return stayingLines.includes("#") ? stayingLines : "";
@@ -764,21 +765,21 @@ function arrangeBlock(node, placements, role, style) {
 	const margin = " ".repeat(node.indent);
 	const { lines: oldLines, end } = takeEntryLines(node);
 	const [oldFirst] = oldLines;
-	const isOnParentDash = oldFirst?.textAbove === "";
-	if (isOnParentDash) oldFirst.textAbove = margin;
+	const isOnParentDash = oldFirst?.textInFront === "";
+	if (isOnParentDash) oldFirst.textInFront = margin;
 	const lines = arrangeLines(oldLines, end, placements, {
 		margin,
 		column: node.indent
 	});
 	const otherLines = oldLines.slice(1);
-	const isSpaced = otherLines.length === 0 ? require_print.hasBlankLines(role) : otherLines.some(({ textAbove }) => leadingEmptyLines.test(textAbove));
+	const isSpaced = otherLines.length === 0 ? require_print.hasBlankLines(role) : otherLines.some(({ textInFront }) => leadingEmptyLines.test(textInFront));
 	if (node.type === "block-seq" && isSpaced) addEmptyLines(lines, style);
 	const [first] = lines;
-	if (first !== void 0 && first !== oldFirst) first.textAbove = first.textAbove.replace(leadingEmptyLines, "");
-	if (first !== void 0 && isOnParentDash) first.textAbove = first.textAbove.trimStart();
-	for (const { textAbove, item } of lines) item.start.unshift(token(textAbove));
+	if (first !== void 0 && first !== oldFirst) first.textInFront = first.textInFront.replace(leadingEmptyLines, "");
+	if (first !== void 0 && isOnParentDash) first.textInFront = first.textInFront.trimStart();
+	for (const { textInFront, item } of lines) item.start.unshift(token(textInFront));
 	const items = lines.map(({ item }) => item);
-	node.items = end.textAbove === "" ? items : [...items, newItem(end.textAbove).item];
+	node.items = end.textInFront === "" ? items : [...items, newItem(end.textInFront).item];
 }
 function commentsOf(node) {
 	const { lines, end } = takeEntryLines(node);
@@ -786,20 +787,20 @@ function commentsOf(node) {
 		margin: "",
 		column: node.indent
 	});
-	return end.textAbove.includes("#") ? end.textAbove : "";
+	return end.textInFront.includes("#") ? end.textInFront : "";
 }
 function takeEntryLines(node) {
 	const entries = require_read.entriesOf(node);
 	const lines = node.items.map((item) => ({
 		item,
 		isNew: false,
-		textAbove: require_read.tokensText(takeTextAbove(item)),
+		textInFront: require_read.tokensText(takeTextInFront(item)),
 		startsLine: true
 	}));
 	return {
 		lines: lines.slice(0, entries.length),
 		end: lines[entries.length] ?? {
-			textAbove: "",
+			textInFront: "",
 			startsLine: true
 		}
 	};
@@ -808,7 +809,7 @@ function addEmptyLines(lines, { eol }) {
 	for (const [index, line] of lines.entries()) {
 		const previous = lines[index - 1];
 		if (previous === void 0 || !(previous.isNew || line.isNew)) continue;
-		if (!(leadingEmptyLines.test(line.textAbove) || endsWithEmptyLine.test(stringify(previous.item)))) line.textAbove = eol + line.textAbove;
+		if (!(leadingEmptyLines.test(line.textInFront) || endsWithEmptyLine.test(stringify(previous.item)))) line.textInFront = eol + line.textInFront;
 	}
 }
 const endsWithEmptyLine = /\n[ \t]*\r?\n$|[|>]\d?\+/;
@@ -816,8 +817,8 @@ const endsWithEmptyLine = /\n[ \t]*\r?\n$|[|>]\d?\+/;
 function arrangeFlow(node, placements, column, { eol }) {
 	const taken = takeFlowLines(node);
 	const { lines: oldLines, end } = taken;
-	const textAbove = oldLines.findLast(({ startsLine }) => startsLine)?.textAbove ?? "";
-	const indent = textAbove.slice(textAbove.lastIndexOf("\n") + 1);
+	const textInFront = oldLines.findLast(({ startsLine }) => startsLine)?.textInFront ?? "";
+	const indent = textInFront.slice(textInFront.lastIndexOf("\n") + 1);
 	const lineStyle = {
 		margin: indent === "" ? " ".repeat(column + 2) : indent,
 		eol
@@ -827,50 +828,50 @@ function arrangeFlow(node, placements, column, { eol }) {
 		column: Infinity
 	}).map((line) => {
 		if (!line.isNew) return line;
-		const startsLine = oldLines.at(-1)?.startsLine === true || line.textAbove !== lineStyle.margin;
+		const startsLine = oldLines.at(-1)?.startsLine === true || line.textInFront !== lineStyle.margin;
 		return {
 			...line,
 			startsLine,
-			textAbove: startsLine ? line.textAbove : " ",
+			textInFront: startsLine ? line.textInFront : " ",
 			original: null,
 			restOfLine: ""
 		};
 	});
-	for (const [index, line] of lines.entries()) line.item.start.unshift(token(textInFront(line, lines[index - 1], ",", taken, lineStyle)));
-	const closingText = textInFront(end, lines.at(-1), taken.hasTrailingComma ? "," : "", taken, lineStyle);
+	for (const [index, line] of lines.entries()) line.item.start.unshift(token(textBetween(line, lines[index - 1], ",", taken, lineStyle)));
+	const closingText = textBetween(end, lines.at(-1), taken.hasTrailingComma ? "," : "", taken, lineStyle);
 	for (const bracket of node.end.slice(0, 1)) bracket.source = closingText + bracket.source;
 	node.items = lines.map(({ item }) => item);
 }
-function textInFront(next, previous, comma, taken, lineStyle) {
-	const { textAbove, original } = next;
-	if (original?.above === (previous?.item ?? null) && original.textAbove === textAbove) return original.text;
+function textBetween(next, previous, comma, taken, lineStyle) {
+	const { textInFront, original } = next;
+	if (original?.previousItem === (previous?.item ?? null) && original.textInFront === textInFront) return original.text;
 	if (previous !== void 0) return comma + joinAtLineBreak(previous.restOfLine, next, lineStyle);
 	const { restOfFirstLine, spaceBehindBracket, end } = taken;
-	const hasComment = (restOfFirstLine + textAbove).includes("#");
+	const hasComment = (restOfFirstLine + textInFront).includes("#");
 	if (next === end && !hasComment) return "";
 	if (next !== end && !hasComment && restOfFirstLine === "") return spaceBehindBracket;
 	return joinAtLineBreak(restOfFirstLine, next, lineStyle);
 }
-function joinAtLineBreak(restOfLine, { textAbove, startsLine }, { margin, eol }) {
-	if (startsLine) return (restOfLine.endsWith("\n") ? restOfLine : restOfLine + eol) + textAbove;
-	return restOfLine.includes("#") ? restOfLine + margin : textAbove;
+function joinAtLineBreak(restOfLine, { textInFront, startsLine }, { margin, eol }) {
+	if (startsLine) return (restOfLine.endsWith("\n") ? restOfLine : restOfLine + eol) + textInFront;
+	return restOfLine.includes("#") ? restOfLine + margin : textInFront;
 }
 function takeFlowLines(node) {
 	const entries = require_read.entriesOf(node);
 	const tokensAtEnd = node.items.slice(entries.length).flatMap(({ start }) => start.splice(0));
-	const texts = [...entries.map((item) => takeTextAbove(item)), tokensAtEnd].map((tokens, index) => splitTextBetween(tokens, entries[index - 1] ?? null));
+	const texts = [...entries.map((item) => takeTextInFront(item)), tokensAtEnd].map((tokens, index) => splitTextBetween(tokens, entries[index - 1] ?? null));
 	const [first] = texts;
 	const lines = entries.flatMap((item, index) => {
 		const [inFront, behind] = [texts[index], texts[index + 1]];
 		if (inFront === void 0 || behind === void 0) return [];
-		const textAbove = index === 0 && !inFront.startsLine ? " " : inFront.textAbove;
+		const textInFront = index === 0 && !inFront.startsLine ? " " : inFront.textInFront;
 		const original = {
 			...inFront.original,
-			textAbove
+			textInFront
 		};
 		return [{
 			...inFront,
-			textAbove,
+			textInFront,
 			original,
 			item,
 			isNew: false,
@@ -879,31 +880,31 @@ function takeFlowLines(node) {
 	});
 	return {
 		restOfFirstLine: first?.restOfLine ?? "",
-		spaceBehindBracket: first?.startsLine === false ? first.textAbove : "",
+		spaceBehindBracket: first?.startsLine === false ? first.textInFront : "",
 		lines,
 		end: texts.at(-1) ?? {
-			textAbove: "",
+			textInFront: "",
 			startsLine: false,
 			original: null
 		},
 		hasTrailingComma: tokensAtEnd.some(({ type }) => type === "comma")
 	};
 }
-function splitTextBetween(tokens, above) {
-	const start = takeRestOfLine(above?.value);
+function splitTextBetween(tokens, previousItem) {
+	const start = takeRestOfLine(previousItem?.value);
 	const comma = tokens.findIndex(({ type }) => type === "comma");
 	const wholeText = start + require_read.tokensText(tokens);
 	const text = comma < 0 ? wholeText : joinWithoutComma(start + require_read.tokensText(tokens.slice(0, comma)), require_read.tokensText(tokens.slice(comma + 1)));
 	const length = text.indexOf("\n") + 1;
-	const textAbove = text.slice(length);
+	const textInFront = text.slice(length);
 	return {
 		restOfLine: text.slice(0, length),
-		textAbove,
+		textInFront,
 		startsLine: length > 0,
 		original: {
 			text: wholeText,
-			textAbove,
-			above
+			textInFront,
+			previousItem
 		}
 	};
 }
@@ -998,7 +999,7 @@ function printBetweenBrackets(style, role, { key, value }) {
 	return (key === null ? "" : `${require_print.printKey(key, style)}: `) + require_print.printInline(value, key ?? `${role}[]`, style);
 }
 const asLines = (lines, { eol }) => lines.map((line) => line + eol).join("");
-function pairWithOldEntries({ mergedFrom }, node, entries, desired) {
+function pairWithOldEntries({ originals }, node, entries, desired) {
 	if (require_read.isMap(node)) {
 		if (!require_validate.isObject(desired)) return null;
 		const byKey = new Map(entries.map((entry) => [entry.key, entry]));
@@ -1012,7 +1013,7 @@ function pairWithOldEntries({ mergedFrom }, node, entries, desired) {
 	const oldValues = new Set(entries.map((entry) => entry.value));
 	let nextIndex = 0;
 	return desired.map((value) => {
-		const index = typeof value !== "object" && !oldValues.has(value) ? -1 : findIndexFrom(entries, nextIndex, (entry) => isSame(entry.value, value) || mergedFrom.get(value) === entry.value);
+		const index = typeof value !== "object" && !oldValues.has(value) ? -1 : findIndexFrom(entries, nextIndex, (entry) => isSame(entry.value, value) || originals.get(value) === entry.value);
 		if (index < 0) return {
 			key: null,
 			value,
@@ -1086,7 +1087,7 @@ function printForSlot(style, { holder, role, position, column }, value) {
 	};
 }
 // src/files/edit/edit-config.ts
-function addToExclusions(path, text, entries) {
+function addWithoutEntries(path, text, entries) {
 	const parsed = require_parse.parse(path, text);
 	if ("problems" in parsed || !require_validate.isObject(parsed.value)) return null;
 	const config = parsed.value;
@@ -1106,55 +1107,55 @@ function addToExclusions(path, text, entries) {
 		deployments: Object.fromEntries(changed)
 	}, {
 		withAliases: false,
-		mergedFrom: new Map()
+		originals: new Map()
 	});
 }
 // src/files/edit/bundle-files.ts
-function bundleFiles(files, kind) {
+function findBundleFiles(files, kind) {
 	const { deployment, sharing } = files;
-	const { all, assignments } = assignFiles(files);
+	const { files: allFiles, assignments } = assignFiles(files);
 	const selected = assignments.filter((assignment) => {
 		return (deployment === null || assignment.deployment === null || assignment.deployment === deployment) && (sharing === void 0 || assignment.isShared === (sharing === "shared"));
 	});
-	const selectedFiles = new Set(selected.map(({ file }) => file));
-	return all.filter(({ declared }) => declared.kind === kind && selectedFiles.has(declared));
+	const selectedFiles = new Set(selected.map(({ declared }) => declared));
+	return allFiles.filter(({ declared }) => declared.kind === kind && selectedFiles.has(declared));
 }
 function sharedFilesIn(files) {
 	const sharedFiles = new Map();
-	for (const { file, deployment, isShared } of assignFiles(files).assignments) {
+	for (const { declared, deployment, isShared } of assignFiles(files).assignments) {
 		if (!isShared) continue;
-		const sharedFile = sharedFiles.get(file.file) ?? {
-			kind: file.kind,
+		const sharedFile = sharedFiles.get(declared.path) ?? {
+			kind: declared.kind,
 			deployments: new Set()
 		};
 		sharedFile.deployments.add(deployment);
-		sharedFiles.set(file.file, sharedFile);
+		sharedFiles.set(declared.path, sharedFile);
 	}
 	return sharedFiles;
 }
 function assignFiles({ texts, settings, deployment }) {
-	const all = [...texts.keys()].toSorted().map((path) => {
+	const files = [...texts.keys()].toSorted().map((path) => {
 		const file = readBundleFile(path, texts.get(path) ?? "", settings.extraFields);
 		if (file === null) throw new Error(`${path} has errors`);
 		return file;
 	});
-	const declared = all.map((file) => file.declared);
+	const declared = files.map((file) => file.declared);
 	return {
-		all,
+		files,
 		assignments: require_validate.assignDeployments(declared, settings, deployment).assigned
 	};
 }
-function readBundleFile(path, content, extra) {
-	const bytes = Buffer.from(content);
+function readBundleFile(path, textWithBom, extra) {
+	const bytes = Buffer.from(textWithBom);
 	const decoded = bytes.length > 10485760 ? null : require_validate.decodeText(path, bytes);
 	if (decoded === null || "problem" in decoded) return null;
 	const { text } = decoded;
-	const { content: declared, problems, value } = require_diagnose.diagnoseFile(path, text, extra);
+	const { result: declared, problems, value } = require_diagnose.diagnoseFile(path, text, extra);
 	if (declared === null || require_start.hasErrors(problems)) return null;
 	return {
 		path,
 		text,
-		byteOrderMark: content.slice(0, content.length - text.length),
+		byteOrderMark: textWithBom.slice(0, textWithBom.length - text.length),
 		value,
 		declared
 	};
@@ -1184,7 +1185,7 @@ function expandEntry(entry, written) {
 	});
 }
 const replaceField = (object, oldName, newName, newValue) => Object.fromEntries(Object.entries(object).map(([name, value]) => name === oldName ? [newName, newValue] : [name, value]));
-function splitEntry(entry, changes, mergedFrom) {
+function splitEntry(entry, changes, originals) {
 	const key = changes[0]?.member?.key ?? "projects";
 	const newValues = new Map(changes.map(({ member, value }) => [member?.name, value]));
 	const names = require_validate.isList(entry[key]) ? entry[key] : [];
@@ -1202,7 +1203,7 @@ function splitEntry(entry, changes, mergedFrom) {
 			...entry,
 			[key]: unchangedNames
 		};
-		mergedFrom.set(remaining, entry);
+		originals.set(remaining, entry);
 		return [remaining, ...edited.map(({ value }) => value)];
 	}
 	if (first === void 0) return [];
@@ -1210,78 +1211,100 @@ function splitEntry(entry, changes, mergedFrom) {
 	const equalsFirst = ({ value }) => isSame(entryFor(value, []), entryFor(first.value, []));
 	const sameAsFirst = edited.filter((member) => equalsFirst(member)).map(({ name }) => name);
 	const common = entryFor(first.value, sameAsFirst);
-	mergedFrom.set(common, entry);
+	originals.set(common, entry);
 	return [common, ...edited.filter((member) => !equalsFirst(member)).map(({ value }) => value)];
 }
 // src/files/edit/file-changes.ts
 function findFileChanges(files, declaring, live, isSelected) {
-	const mergedFrom = new Map();
+	const originals = new Map();
 	const policyFiles = declaring.filter((file) => file.declared.kind === "remediation");
 	if (policyFiles.length > 0) {
-		const { changes, missing } = sectionChanges(policySection(policyFiles, live, isSelected), mergedFrom);
+		const { changes, missing } = findListChanges(policyList(policyFiles, live, isSelected), originals);
 		const created = createPolicyFiles(files, declaring, missing.map(({ value }) => value));
 		return {
 			changes: deleteEmptiedFiles(files, policyFiles, changes, created),
 			created,
-			mergedFrom
+			originals
 		};
 	}
 	const detectionFiles = declaring.filter((file) => file.declared.kind !== "remediation");
-	const sections = detectionLists.map((list) => detectionSection(detectionFiles, list, live, isSelected));
-	const extras = isSelected("policy") ? extraChanges(detectionFiles, live.extras, mergedFrom) : [];
+	const lists = detectionLists.map((list) => detectionListOf(detectionFiles, list, live, isSelected));
+	const extras = isSelected("policy") ? findExtraChanges(detectionFiles, live.extras, originals) : [];
 	return {
-		changes: [...sections.flatMap((section) => sectionChanges(section, mergedFrom).changes), ...extras],
+		changes: [...lists.flatMap((list) => findListChanges(list, originals).changes), ...extras],
 		created: [],
-		mergedFrom
+		originals
 	};
 }
-function sectionChanges({ entries, live, isSelected, list, newItemFile }, mergedFrom) {
+function findListChanges({ items, live, isSelected, list, newItemFile }, originals) {
 	const liveById = new Map(live.map(({ id, value }) => [id, value]));
-	const changes = entries.flatMap(({ id, object, file, list: fileList, index, value, written, member }) => {
+	const changes = items.flatMap((item) => {
+		const { id, value, written } = item;
 		const liveValue = liveById.get(id);
-		const common = {
-			id,
-			object,
-			file,
-			list: fileList,
-			index,
-			...member && { member }
-		};
 		if (!isSelected(id)) return [];
-		if (liveValue === void 0) return [{
-			...common,
-			verb: "delete"
-		}];
+		if (liveValue === void 0) return [deleteItem(item)];
 		if (isEquivalent(value, liveValue, `${list}[]`)) return [];
-		return [{
-			...common,
-			verb: "update",
-			value: reconcile(written, liveValue, `${list}[]`, mergedFrom)
-		}];
+		return [replaceItem(item, reconcile(written, liveValue, `${list}[]`, originals))];
 	});
-	const declared = new Set(entries.map(({ id }) => id));
+	const declared = new Set(items.map(({ id }) => id));
 	const missing = live.filter(({ id }) => !declared.has(id) && isSelected(id)).toSorted((a, b) => a.id < b.id ? -1 : 1);
 	if (newItemFile === null) return {
 		changes,
 		missing
 	};
-	const created = missing.map((item) => ({
+	const added = missing.map((item) => ({
 		...item,
+		kind: "add-item",
 		verb: "create",
 		file: newItemFile,
-		list,
-		index: null
+		list
 	}));
 	return {
-		changes: [...changes, ...created],
+		changes: [...changes, ...added],
 		missing: []
 	};
 }
-function policySection(files, { policies }, isSelected) {
-	const entries = files.flatMap((file) => file.declared.policies.map(({ value: policy, at }) => {
-		const list = at.pointer.length === 0 ? null : "policies";
-		const index = Number(at.pointer[1] ?? 0);
-		const written = list === null ? file.value : writtenItem(file, list, index);
+function deleteItem({ id, object, file, position }) {
+	const edit = {
+		id,
+		object,
+		file,
+		verb: "delete"
+	};
+	return position === null ? {
+		...edit,
+		kind: "delete-file"
+	} : {
+		...edit,
+		...position,
+		kind: "delete-item"
+	};
+}
+function replaceItem({ id, object, file, position }, value) {
+	const edit = {
+		id,
+		object,
+		file,
+		verb: "update",
+		value
+	};
+	return position === null ? {
+		...edit,
+		kind: "replace-file"
+	} : {
+		...edit,
+		...position,
+		kind: "replace-item"
+	};
+}
+function policyList(files, { policies }, isSelected) {
+	const items = files.flatMap((file) => file.declared.policies.map(({ value: policy, at }) => {
+		const [, index] = at.pointer;
+		const position = typeof index === "number" ? {
+			list: "policies",
+			index
+		} : null;
+		const written = position === null ? file.value : writtenItem(file, position);
 		const slug = require_validate.slugOf(policy);
 		const value = {
 			...written,
@@ -1291,17 +1314,16 @@ function policySection(files, { policies }, isSelected) {
 			...require_validate.policyObject(slug),
 			value,
 			file: file.path,
-			list,
-			index,
+			position,
 			written
 		};
 	}));
 	const multiPolicyFiles = new Set(files.filter(({ declared }) => declared.policies.length > 1).map(({ path }) => path));
-	const inListFiles = entries.filter(({ file, list }) => list !== null && (files.length === 1 || multiPolicyFiles.has(file)));
-	const newItemFile = entries.length === 0 ? files[0]?.path : inListFiles.at(-1)?.file;
+	const inListFiles = items.filter(({ file, position }) => position !== null && (files.length === 1 || multiPolicyFiles.has(file)));
+	const newItemFile = items.length === 0 ? files[0]?.path : inListFiles.at(-1)?.file;
 	return {
 		list: "policies",
-		entries,
+		items,
 		live: [...policies.values()].map((value) => ({
 			...require_validate.policyObject(value.slug),
 			value
@@ -1311,35 +1333,38 @@ function policySection(files, { policies }, isSelected) {
 	};
 }
 const detectionLists = [...require_validate.ruleLists, "exceptions"];
-function detectionSection(files, list, { lists, exceptions }, isSelected) {
+function detectionListOf(files, list, { lists, exceptions }, isSelected) {
 	const isExceptions = list === "exceptions";
-	const itemsOf = ({ declared }) => isExceptions ? declared.exceptions : declared.lists[list];
-	const entries = files.flatMap((file) => (itemsOf(file) ?? []).flatMap(({ value }, index) => {
-		const written = writtenItem(file, list, index);
-		const common = {
-			file: file.path,
+	const declaredItems = ({ declared }) => isExceptions ? declared.exceptions : declared.lists[list];
+	const items = files.flatMap((file) => (declaredItems(file) ?? []).flatMap(({ value }, index) => {
+		const position = {
 			list,
 			index
 		};
+		const written = writtenItem(file, position);
 		if (typeof value === "string") return [{
-			...common,
 			...require_validate.itemObject(list, value),
+			file: file.path,
+			position,
 			value: written,
 			written
 		}];
 		return expandEntry(value, written).map(({ exception, member, written: entry }) => ({
-			...common,
 			...require_validate.exceptionObject(exception),
-			...member && { member },
+			file: file.path,
+			position: {
+				...position,
+				...member && { member }
+			},
 			value: entry,
 			written: entry
 		}));
 	}));
 	const live = isExceptions ? [...exceptions.values()] : lists[list];
-	const firstWithList = files.find((file) => itemsOf(file) !== null);
+	const firstWithList = files.find((file) => declaredItems(file) !== null);
 	return {
 		list,
-		entries,
+		items,
 		live: live.map((value) => ({
 			...objectOfItem(list, value),
 			value
@@ -1349,11 +1374,11 @@ function detectionSection(files, list, { lists, exceptions }, isSelected) {
 			require_validate.listId(list),
 			require_validate.detectionPolicyId
 		].some(isSelected),
-		newItemFile: entries.at(-1)?.file ?? (firstWithList ?? files[0])?.path ?? null
+		newItemFile: items.at(-1)?.file ?? (firstWithList ?? files[0])?.path ?? null
 	};
 }
 const objectOfItem = (list, value) => typeof value === "string" ? require_validate.itemObject(list, value) : require_validate.exceptionObject(value);
-function writtenItem({ value }, list, index) {
+function writtenItem({ value }, { list, index }) {
 	const items = require_validate.isObject(value) ? value[list] : null;
 	return (require_validate.isList(items) ? items[index] : null) ?? null;
 }
@@ -1361,7 +1386,7 @@ const detectionPolicy = {
 	id: require_validate.detectionPolicyId,
 	object: { kind: "bundle" }
 };
-function extraChanges(files, extras, mergedFrom) {
+function findExtraChanges(files, extras, originals) {
 	const [first] = files;
 	const declaredNames = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras)));
 	return files.flatMap((file) => {
@@ -1369,14 +1394,13 @@ function extraChanges(files, extras, mergedFrom) {
 		const otherFields = Object.entries(file.value).filter(([name]) => !Object.hasOwn(extrasOfFile, name));
 		const liveExtras = Object.entries(extras).filter(([name]) => Object.hasOwn(extrasOfFile, name) || file === first && !declaredNames.has(name));
 		const live = Object.fromEntries([...otherFields, ...liveExtras]);
-		const value = reconcile(file.value, live, "", mergedFrom);
+		const value = reconcile(file.value, live, "", originals);
 		if (isSame(value, file.value)) return [];
 		return [{
 			...detectionPolicy,
 			file: file.path,
 			verb: "update",
-			list: null,
-			index: 0,
+			kind: "replace-file",
 			value
 		}];
 	});
@@ -1397,14 +1421,21 @@ function deleteEmptiedFiles({ settings }, files, changes, created) {
 	}
 	return changes.map((change) => {
 		if (change.verb !== "delete") return change;
-		if (deletedFiles.has(change.file)) return {
-			...change,
-			list: null
+		const edit = {
+			id: change.id,
+			object: change.object,
+			file: change.file,
+			verb: change.verb
 		};
-		if (change.list !== null) return change;
+		if (deletedFiles.has(change.file)) return {
+			...edit,
+			kind: "delete-file"
+		};
+		if (change.kind !== "delete-file") return change;
 		const file = files.find(({ path }) => path === change.file);
 		return {
-			...change,
+			...edit,
+			kind: "replace-file",
 			value: {
 				...writtenDeployment(file),
 				policies: []
@@ -1412,48 +1443,51 @@ function deleteEmptiedFiles({ settings }, files, changes, created) {
 		};
 	});
 }
-function changedValue(value, changes, mergedFrom) {
-	const fileChange = changes.find(({ list }) => list === null);
+function editedValue(value, changes, originals) {
+	const fileChange = changes.find((change) => change.kind === "replace-file" || change.kind === "delete-file");
+	if (fileChange?.kind === "delete-file") return void 0;
 	const root = fileChange === void 0 ? value : fileChange.value;
 	if (!require_validate.isObject(root)) return root;
 	const fields = Object.entries(root);
-	const byList = Map.groupBy(changes, ({ list }) => list);
+	const listChanges = changes.filter((change) => "list" in change);
+	const byList = Map.groupBy(listChanges, ({ list }) => list);
 	for (const list of ["policies", ...detectionLists]) {
 		const changesOfList = byList.get(list);
 		if (changesOfList === void 0) continue;
-		const items = changedList(Object.hasOwn(root, list) ? root[list] : [], changesOfList, mergedFrom);
+		const items = editedList(Object.hasOwn(root, list) ? root[list] : [], changesOfList, originals);
 		const index = fields.findIndex(([key]) => key === list);
 		if (index < 0) insertField(fields, detectionLists, list, items);
 		else fields[index] = [list, items];
 	}
 	return Object.fromEntries(fields);
 }
-function changedList(old, changes, mergedFrom) {
-	const items = require_validate.isList(old) ? old : [];
-	const byIndex = Map.groupBy(changes, ({ index }) => index);
-	const changed = items.map((item, index) => {
+function editedList(old, changes, originals) {
+	const oldItems = require_validate.isList(old) ? old : [];
+	const itemChanges = changes.filter((change) => change.kind !== "add-item");
+	const byIndex = Map.groupBy(itemChanges, ({ index }) => index);
+	const items = oldItems.flatMap((item, index) => {
 		const changesOfItem = byIndex.get(index) ?? [];
 		const [first] = changesOfItem;
 		if (first === void 0) return [item];
-		if (first.member !== void 0 && require_validate.isObject(item)) return splitEntry(item, changesOfItem, mergedFrom);
-		return first.value === void 0 ? [] : [first.value];
+		if (first.member !== void 0 && require_validate.isObject(item)) return splitEntry(item, changesOfItem, originals);
+		return first.kind === "delete-item" ? [] : [first.value];
 	});
-	const created = (byIndex.get(null) ?? []).flatMap(({ value }) => value === void 0 ? [] : [value]);
-	return [...changed.flat(), ...created];
+	const added = changes.flatMap((change) => change.kind === "add-item" ? [change.value] : []);
+	return [...items, ...added];
 }
 // src/files/edit/edit-files.ts
-function editFiles(files, kind, content, only = null, notes = new Map()) {
-	const live = withNotes(liveObjects(kind, content, files.settings.extraFields), notes);
-	const declaring = bundleFiles(files, kind);
+function editFiles(files, kind, liveContent, selectedIds = null, notes = new Map()) {
+	const live = withNotes(toLiveObjects(kind, liveContent, files.settings.extraFields), notes);
+	const declaring = findBundleFiles(files, kind);
 	if (declaring.length === 0) throw new Error("no file declares the bundle");
-	const isSelected = (id) => only === null || only.has(id);
-	const { changes, created, mergedFrom } = findFileChanges(files, declaring, live, (id) => isSelected(id) && !live.blocked.has(id));
+	const isSelected = (id) => selectedIds === null || selectedIds.has(id);
+	const { changes, created, originals } = findFileChanges(files, declaring, live, (id) => isSelected(id) && !live.unwritableIds.has(id));
 	const texts = new Map();
-	const touched = [];
+	const objectEdits = [];
 	const unwritten = live.unwritten.filter(({ id }) => isSelected(id));
 	for (const [path, changesOfFile] of Map.groupBy(changes, ({ file }) => file)) {
 		const file = declaring.find((candidate) => candidate.path === path);
-		const text = file === void 0 ? void 0 : editFile(file, changesOfFile, mergedFrom, files);
+		const text = file === void 0 ? void 0 : editFile(file, changesOfFile, originals, files);
 		if (text !== void 0) texts.set(path, text);
 		for (const { id, object, verb } of changesOfFile) if (text === void 0) unwritten.push({
 			why: "layout",
@@ -1461,7 +1495,7 @@ function editFiles(files, kind, content, only = null, notes = new Map()) {
 			object,
 			file: path
 		});
-		else touched.push({
+		else objectEdits.push({
 			id,
 			object,
 			verb,
@@ -1470,7 +1504,7 @@ function editFiles(files, kind, content, only = null, notes = new Map()) {
 	}
 	for (const { path, text, id, object } of created) {
 		texts.set(path, text);
-		touched.push({
+		objectEdits.push({
 			id,
 			object,
 			verb: "create",
@@ -1479,18 +1513,18 @@ function editFiles(files, kind, content, only = null, notes = new Map()) {
 	}
 	return {
 		texts,
-		touched,
+		objectEdits,
 		dropped: live.dropped.filter(({ id }) => isSelected(id)),
 		unwritten
 	};
 }
-function editFile(file, changes, mergedFrom, { settings }) {
-	const desired = changedValue(file.value, changes, mergedFrom);
+function editFile(file, changes, originals, { settings }) {
+	const desired = editedValue(file.value, changes, originals);
 	if (desired === void 0) return null;
 	for (const withAliases of [true, false]) {
 		const text = editYaml(file.text, file.value, desired, {
 			withAliases,
-			mergedFrom
+			originals
 		});
 		const edited = text === null ? null : readBundleFile(file.path, file.byteOrderMark + text, settings.extraFields);
 		if (edited !== null && isSame(edited.value, desired)) return file.byteOrderMark + edited.text;
@@ -1510,14 +1544,14 @@ function splitEdits(edits, texts, { settings, bundles, selection }) {
 	});
 	if (shared.size === 0) return new Map();
 	const declared = edits.flatMap((edit) => {
-		const { kind, deployment, content, only } = edit;
+		const { kind, deployment, newContent, selectedIds } = edit;
 		const bundle = bundles.find((one) => one.kind === kind && one.deployment === deployment);
 		return bundle === void 0 ? [] : [{
 			edit,
 			live: {
 				bundle,
-				content,
-				only
+				liveContent: newContent,
+				selectedIds
 			}
 		}];
 	});
@@ -1532,12 +1566,12 @@ function splitEdits(edits, texts, { settings, bundles, selection }) {
 		return targets === void 0 ? [] : [[edit, targets]];
 	}));
 }
-function editBundle({ kind, deployment, content, only }, targets, texts, files, config) {
+function editBundle({ kind, deployment, newContent, selectedIds }, targets, texts, files, config) {
 	if (targets === null) return editFiles({
 		texts,
 		settings: files.settings,
 		deployment
-	}, kind, content, only);
+	}, kind, newContent, selectedIds);
 	const { inSharedFiles, inOwnFiles, notes, leftOut } = targets;
 	const scope = {
 		settings: files.settings,
@@ -1547,7 +1581,7 @@ function editBundle({ kind, deployment, content, only }, targets, texts, files, 
 		...scope,
 		texts,
 		sharing: "shared"
-	}, kind, content, inSharedFiles);
+	}, kind, newContent, inSharedFiles);
 	const ownFiles = {
 		...scope,
 		texts: require_replace_texts.applyEdits(texts, shared.texts),
@@ -1557,7 +1591,7 @@ function editBundle({ kind, deployment, content, only }, targets, texts, files, 
 		shared,
 		inOwnFiles.size === 0 ? nothingEdited : editOwnFiles(ownFiles, {
 			kind,
-			content,
+			content: newContent,
 			ids: inOwnFiles,
 			notes
 		}, files),
@@ -1565,26 +1599,26 @@ function editBundle({ kind, deployment, content, only }, targets, texts, files, 
 	];
 	return {
 		texts: new Map(edited.flatMap((one) => [...one.texts])),
-		touched: edited.flatMap((one) => one.touched),
+		objectEdits: edited.flatMap((one) => one.objectEdits),
 		dropped: edited.flatMap((one) => one.dropped),
 		unwritten: edited.flatMap((one) => one.unwritten)
 	};
 }
 const nothingEdited = {
 	texts: new Map(),
-	touched: [],
+	objectEdits: [],
 	dropped: [],
 	unwritten: []
 };
 function editOwnFiles(ownFiles, { kind, content, ids, notes }, files) {
-	if (bundleFiles(ownFiles, kind).length > 0) return editFiles(ownFiles, kind, content, ids, notes);
+	if (findBundleFiles(ownFiles, kind).length > 0) return editFiles(ownFiles, kind, content, ids, notes);
 	const part = selectObjects(kind, content, ids);
 	const objects = require_validate.objectsOf({
 		kind,
 		content: part
 	});
 	const folder = findOwnFolder(ownFiles.deployment, files);
-	const created = folder === null ? null : newFiles({
+	const created = folder === null ? null : makeNewFiles({
 		kind,
 		deployment: null,
 		content: part,
@@ -1604,7 +1638,7 @@ function editOwnFiles(ownFiles, { kind, content, ids, notes }, files) {
 	const [file = ""] = created.texts.keys();
 	return {
 		...created,
-		touched: objects.map((one) => ({
+		objectEdits: objects.map((one) => ({
 			...one,
 			verb: "create",
 			file
@@ -1632,18 +1666,18 @@ function findOwnFolder(deployment, { settings, selection }) {
 }
 function newFileOptions(folder, { settings, selection }) {
 	const root = settings.file === void 0 ? "." : node_path.posix.dirname(settings.file);
-	const schema = (path, shape) => selection.source.kind(require_start.schemaPath(shape, root)) === "file" ? require_start.schemaFrom(path, shape, root) : null;
+	const schemaAddressFor = (path, shape) => selection.source.kind(require_start.schemaPath(shape, root)) === "file" ? require_start.schemaFrom(path, shape, root) : null;
 	return {
 		single: false,
 		folder,
 		extra: settings.extraFields,
-		schema
+		schemaAddressFor
 	};
 }
 function leaveOut(leftOut, deployment, { settings }, config) {
 	const path = settings.file ?? "ifmatch.yaml";
 	const entries = leftOut.flatMap(({ entry }) => entry ?? []);
-	const text = entries.length < leftOut.length ? null : addToExclusions(path, config, new Map([[deployment, entries]]));
+	const text = entries.length < leftOut.length ? null : addWithoutEntries(path, config, new Map([[deployment, entries]]));
 	if (text === null) {
 		const unwritten = leftOut.map(({ id, object, file }) => ({
 			why: "shared",
@@ -1656,7 +1690,7 @@ function leaveOut(leftOut, deployment, { settings }, config) {
 			unwritten
 		};
 	}
-	const touched = leftOut.map(({ id, object }) => ({
+	const objectEdits = leftOut.map(({ id, object }) => ({
 		id,
 		object,
 		verb: "delete",
@@ -1665,7 +1699,7 @@ function leaveOut(leftOut, deployment, { settings }, config) {
 	return {
 		...nothingEdited,
 		texts: new Map([[path, text]]),
-		touched
+		objectEdits
 	};
 }
 function readConfigText({ settings, selection }) {
@@ -1689,10 +1723,10 @@ Object.defineProperty(exports, "fileName", {
 		return fileName;
 	}
 });
-Object.defineProperty(exports, "liveObjects", {
+Object.defineProperty(exports, "makeNewFiles", {
 	enumerable: true,
 	get: function() {
-		return liveObjects;
+		return makeNewFiles;
 	}
 });
 Object.defineProperty(exports, "newFileOptions", {
@@ -1701,15 +1735,15 @@ Object.defineProperty(exports, "newFileOptions", {
 		return newFileOptions;
 	}
 });
-Object.defineProperty(exports, "newFiles", {
-	enumerable: true,
-	get: function() {
-		return newFiles;
-	}
-});
 Object.defineProperty(exports, "selectObjects", {
 	enumerable: true,
 	get: function() {
 		return selectObjects;
+	}
+});
+Object.defineProperty(exports, "toLiveObjects", {
+	enumerable: true,
+	get: function() {
+		return toLiveObjects;
 	}
 });

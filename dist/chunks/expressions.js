@@ -3929,7 +3929,7 @@ function parseDate(text) {
 	if (Number.isNaN(date.getTime())) throw new Error(`"${text}" is no day such as 2035-06-30`);
 	return date;
 }
-function parseCondition(text) {
+function parseBooleanExpression(text) {
 	const { run, type } = parseExpression(text);
 	if (type !== "bool" && type !== "dyn") throw new ExpressionError(`it gives ${type}, not true or false`, text, null);
 	return (variables) => {
@@ -3984,10 +3984,10 @@ Object.defineProperty(exports, "ExpressionError", {
 		return ExpressionError;
 	}
 });
-Object.defineProperty(exports, "parseCondition", {
+Object.defineProperty(exports, "parseBooleanExpression", {
 	enumerable: true,
 	get: function() {
-		return parseCondition;
+		return parseBooleanExpression;
 	}
 });
 Object.defineProperty(exports, "parseMessage", {

@@ -130,14 +130,14 @@ function addDash(text, offset) {
 	return /\s/.test(text.charAt(offset + 1)) ? [] : [insert(offset + 1, " ")];
 }
 const indentOf = (text, lineStart) => /^ */.exec(text.slice(lineStart, endOfLine(text, lineStart)))?.[0].length ?? 0;
-function findSyntaxEdits(text, { what, position }) {
+function findSyntaxEdits(text, { what: repair, position }) {
 	const offset = (require_validate.lineStarts(text)[position.line - 1] ?? 0) + position.column - 1;
-	if (what === "odd-space") return [{
+	if (repair === "odd-space") return [{
 		start: offset,
 		end: offset + 1,
 		text: " "
 	}];
-	return what === "quotes" ? addQuotes(text, offset) : addMissingDash(text, offset);
+	return repair === "quotes" ? addQuotes(text, offset) : addMissingDash(text, offset);
 }
 function addQuotes(text, offset) {
 	const before = text.slice(startOfLine(text, offset), offset);

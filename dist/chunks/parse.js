@@ -37,7 +37,7 @@ const lfsPointer = /^version https:\/\/git-lfs\.github\.com\/spec\//;
 function valueOf(node) {
 	if (node.kind === "alias") return node.target && valueOf(node.target);
 	if (node.kind === "list") return node.items.map((item) => valueOf(item.node));
-	if (node.kind === "scalar") return readingOf(node) === null ? node.value : coreValue(node.value);
+	if (node.kind === "scalar") return readingOfScalar(node) === null ? node.value : coreValue(node.value);
 	const mapping = require_validate.newMapping();
 	for (const { key, node: value } of node.items) mapping[key] = valueOf(value);
 	return mapping;
@@ -59,7 +59,7 @@ const coreWords = new Map([
 	["-.inf", -Infinity],
 	[".nan", NaN]
 ]);
-const readingOf = ({ style, tag, value }) => tag === null && (style === "plain" || style === "nothing") ? require_validate.readsAs(value) : null;
+const readingOfScalar = ({ style, tag, value }) => tag === null && (style === "plain" || style === "nothing") ? require_validate.readingOf(value) : null;
 const leaf = {
 	values: 1,
 	height: 0
@@ -75,10 +75,10 @@ function addSyntaxProblem(walk, offset, reason, text = "") {
 		position: walk.position(offset)
 	}));
 }
-function addUnsupported(walk, offset, what, text) {
+function addUnsupported(walk, offset, feature, text) {
 	addProblem(walk, require_start.fileError(walk.file, {
 		code: "unsupported-yaml",
-		what,
+		what: feature,
 		text,
 		position: walk.position(offset)
 	}));
@@ -169,12 +169,12 @@ function checkKey(walk, { key, keyNode }, keys) {
 	} else keys.set(key, valueStart);
 }
 function reportKeyProblem(walk, key, node) {
-	const reads = readingOf(node);
+	const reading = readingOfScalar(node);
 	const oddSpace = node.style === "plain" ? key.search(oddSpaceAfterColon) : -1;
 	if (key.length > 1024) addSyntaxProblem(walk, node.valueStart, "key-length");
 	else if (oddSpace >= 0) addSyntaxProblem(walk, node.valueStart + oddSpace, "odd-space", key.charAt(oddSpace));
 	else if (node.style === "plain" && key === "<<") addUnsupported(walk, node.valueStart, "merge-key", key);
-	else if (reads === null) return false;
+	else if (reading === null) return false;
 	else if (key === "") addUnsupported(walk, node.valueStart, "key", "");
 	else addProblem(walk, {
 		severity: "error",
@@ -185,7 +185,7 @@ function reportKeyProblem(walk, key, node) {
 		},
 		code: "ambiguous-scalar",
 		text: key,
-		reads
+		reads: reading
 	});
 	return true;
 }
@@ -212,9 +212,9 @@ Object.defineProperty(exports, "parse", {
 		return parse;
 	}
 });
-Object.defineProperty(exports, "readingOf", {
+Object.defineProperty(exports, "readingOfScalar", {
 	enumerable: true,
 	get: function() {
-		return readingOf;
+		return readingOfScalar;
 	}
 });

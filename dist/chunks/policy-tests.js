@@ -5,12 +5,12 @@ async function loadTests(source, files, context) {
 	const tests = [];
 	const problems = [];
 	for (const file of files) {
-		const { content, problems: schemaProblems } = await readTestFile(source, file);
+		const { result, problems: schemaProblems } = await readTestFile(source, file);
 		problems.push(...schemaProblems);
-		if (content === null) continue;
-		const lintProblems = lintTestFile(file, content, context);
+		if (result === null) continue;
+		const lintProblems = lintTestFile(file, result, context);
 		problems.push(...lintProblems);
-		if (lintProblems.length === 0) tests.push(...toDeclaredTests(file, content, context));
+		if (lintProblems.length === 0) tests.push(...toDeclaredTests(file, result, context));
 	}
 	return {
 		tests,
@@ -20,40 +20,40 @@ async function loadTests(source, files, context) {
 async function readTestFile(source, file) {
 	const decoded = require_validate.readText(source, file);
 	if ("problem" in decoded) return {
-		content: null,
+		result: null,
 		problems: [decoded.problem]
 	};
 	const plain = require_validate.readPlain(decoded.text);
 	if (require_tests.isTestFile(plain)) return {
-		content: plain,
+		result: plain,
 		problems: []
 	};
 	const { diagnoseTests } = await Promise.resolve().then(() => require("./diagnose.js")).then((n) => n.diagnose_exports);
 	return diagnoseTests(file, decoded.text);
 }
-function lintTestFile(file, content, context) {
+function lintTestFile(file, testFile, context) {
 	const actionTypesInUse = knownActionTypes(context.bundles);
 	const knownSlugs = deploymentsOf(context);
-	const testProblems = content.tests.flatMap((test, index) => {
+	const testProblems = testFile.tests.flatMap((test, index) => {
 		const pointer = ["tests", index];
-		return [...[...subjectMistakes(test), ...expectationMistakes(test, actionTypesInUse)].map((mistake) => ({
+		return [...[...subjectProblems(test), ...expectationProblems(test, actionTypesInUse)].map((problem) => ({
 			severity: "error",
 			at: {
 				file,
-				pointer: [...pointer, ...mistake.pointer]
+				pointer: [...pointer, ...problem.pointer]
 			},
-			...mistake.facts
+			...problem.facts
 		})), ...unknownSlugs(test.deployment_slug, knownSlugs, {
 			file,
 			pointer
 		})];
 	});
-	return [...unknownSlugs(content.deployment_slug, knownSlugs, {
+	return [...unknownSlugs(testFile.deployment_slug, knownSlugs, {
 		file,
 		pointer: []
 	}), ...testProblems];
 }
-function subjectMistakes(test) {
+function subjectProblems(test) {
 	const subjects = [
 		"always",
 		"finding",
@@ -103,15 +103,15 @@ function subjectMistakes(test) {
 		}))
 	];
 }
-function expectationMistakes({ expect }, knownTypes) {
+function expectationProblems({ expect }, knownTypes) {
 	if (expect === void 0) return [];
-	if (typeof expect === "string") return expectedWordMistakes(expect, ["expect"], "any", knownTypes);
+	if (typeof expect === "string") return expectedWordProblems(expect, ["expect"], "any", knownTypes);
 	const { mode, actions = [], by } = expect;
 	const expectedMode = mode === void 0 ? null : require_validate.readExpectation(mode);
 	const lacksMode = by !== void 0 && (expectedMode === null || !("modes" in expectedMode) || expectedMode.isNegated);
 	return [
-		...mode === void 0 ? [] : expectedWordMistakes(mode, ["expect", "mode"], "mode", knownTypes),
-		...actions.flatMap((action, index) => expectedWordMistakes(action, [
+		...mode === void 0 ? [] : expectedWordProblems(mode, ["expect", "mode"], "mode", knownTypes),
+		...actions.flatMap((action, index) => expectedWordProblems(action, [
 			"expect",
 			"actions",
 			index
@@ -122,7 +122,7 @@ function expectationMistakes({ expect }, knownTypes) {
 		}] : []
 	];
 }
-function expectedWordMistakes(text, pointer, kind, knownTypes) {
+function expectedWordProblems(text, pointer, kind, knownTypes) {
 	const expectation = kind === "action" ? require_validate.readExpectedAction(text) : require_validate.readExpectation(text);
 	const isMode = expectation !== null && "modes" in expectation;
 	const isAction = expectation !== null && "type" in expectation && knownTypes.has(expectation.type);
@@ -167,13 +167,13 @@ function unknownSlugs(named, known, at) {
 	});
 }
 const deploymentsOf = ({ settings, bundles }) => [...new Set([...settings.deployments.keys(), ...bundles.map(({ deployment }) => deployment)])];
-function toDeclaredTests(file, content, { settings, bundles, deployment }) {
+function toDeclaredTests(file, testFile, { settings, bundles, deployment }) {
 	const slugs = [...new Set(bundles.map((bundle) => bundle.deployment))];
 	const candidates = new Set(require_validate.candidatesFor(file, settings));
 	const candidatesWithBundles = slugs.filter((slug) => candidates.has(slug));
 	const defaultDeployments = candidatesWithBundles.length > 0 ? candidatesWithBundles : slugs;
-	return content.tests.map((test, index) => {
-		const named = test.deployment_slug ?? content.deployment_slug;
+	return testFile.tests.map((test, index) => {
+		const named = test.deployment_slug ?? testFile.deployment_slug;
 		const deployments = (named === void 0 || slugs.includes(null) ? defaultDeployments : [...new Set([named].flat())]).filter((slug) => deployment === null || slug === null || slug === deployment);
 		return {
 			test,

@@ -43,7 +43,7 @@ function printScalar(text, quotes, { inFlow }) {
 const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, "gu");
 function isSafeWithoutQuotes(text, inFlow) {
-	if (require_validate.readsAs(text) !== null || needsEscape.test(text)) return false;
+	if (require_validate.readingOf(text) !== null || needsEscape.test(text)) return false;
 	if (numberLike.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@\x60=~]/.test(text)) return false;
 	if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
 	return !(inFlow && /[,[\]{}]|:/.test(text));

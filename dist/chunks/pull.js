@@ -78,7 +78,7 @@ async function createBundlesOfKind(kind, targets, files, single) {
 	const isEmpty = others.every((ids) => ids.size === 0);
 	if (commonObjects.size === 0 && !isEmpty) return separate;
 	const common = require_edit_shared.selectObjects(kind, contents[0] ?? {}, commonObjects);
-	const shared = require_edit_shared.newFiles({
+	const shared = require_edit_shared.makeNewFiles({
 		kind,
 		deployment: null,
 		content: common
@@ -89,7 +89,7 @@ async function createBundlesOfKind(kind, targets, files, single) {
 	const textsOfOthers = targets.map(async (target, index) => {
 		const { content } = target.live;
 		const ids = others[index] ?? new Set();
-		const hasExtras = Object.keys(require_edit_shared.liveObjects(kind, content, extraFields).extras).length > 0;
+		const hasExtras = Object.keys(require_edit_shared.toLiveObjects(kind, content, extraFields).extras).length > 0;
 		if (ids.size === 0 && !hasExtras) return new Map();
 		const remainingContent = {
 			...content,
@@ -117,7 +117,7 @@ async function createBundle({ target, live }, files, single) {
 	};
 	return {
 		target,
-		...require_edit_shared.newFiles({
+		...require_edit_shared.makeNewFiles({
 			kind: target.kind,
 			deployment,
 			content: live.content
@@ -310,8 +310,8 @@ async function planEdits(liveTargets, textsBefore, files, single) {
 		return [{
 			kind: target.kind,
 			deployment,
-			content: live.content,
-			only: null,
+			newContent: live.content,
+			selectedIds: null,
 			target
 		}];
 	});
@@ -330,7 +330,7 @@ async function planEdits(liveTargets, textsBefore, files, single) {
 	return {
 		edits: allEdits,
 		before,
-		touched: edited.flatMap(({ touched }) => touched),
+		touched: edited.flatMap(({ objectEdits }) => objectEdits),
 		inexpressible
 	};
 }

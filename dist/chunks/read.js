@@ -5468,9 +5468,9 @@ function addTokens(reader, tokens) {
 		offset: beyondLimit.offset
 	};
 }
-const unsupported = (what, text, offset) => ({
+const unsupported = (feature, text, offset) => ({
 	code: "unsupported-yaml",
-	what,
+	what: feature,
 	text,
 	offset
 });

@@ -29,9 +29,9 @@ async function writeUndo(options, runtime) {
 		source: require_replace_texts.overlay(options.source, edits)
 	}, runtime);
 	if (!edited.every(({ unwritten }) => unwritten.length === 0) || !isUndone(undos, files, filesAfter)) throw new require_start.UsageError(`The old values of ${bundles.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ")} cannot be written into the files exactly. No file was changed.`, { fix: "Revert them with git, or edit them by hand." });
-	const withoutNotes = edited.flatMap(({ touched, edit }) => {
+	const withoutNotes = edited.flatMap(({ objectEdits, edit }) => {
 		const deletedIds = edit.bundle.changes.filter(({ verb }) => verb === "delete").map(({ id }) => id);
-		return touched.filter(({ verb, id }) => verb === "create" && deletedIds.includes(id));
+		return objectEdits.filter(({ verb, id }) => verb === "create" && deletedIds.includes(id));
 	});
 	return {
 		kind: "written",
@@ -43,12 +43,12 @@ async function writeUndo(options, runtime) {
 	};
 }
 function toBundleEdit({ bundle, undo, declared, changed }) {
-	const only = new Set(changed.flatMap(({ ids }) => ids));
+	const selectedIds = new Set(changed.flatMap(({ ids }) => ids));
 	return {
 		kind: undo.kind,
 		deployment: declared.deployment,
-		content: { ...undo.content },
-		only,
+		newContent: { ...undo.content },
+		selectedIds,
 		bundle
 	};
 }

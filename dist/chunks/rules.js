@@ -29,8 +29,8 @@ function evaluateRulesOfConfig(plan, { rules }, { today }, milliseconds = maxMil
 	return rules.flatMap((rule) => evaluateRule(rule, inputs, milliseconds));
 }
 function evaluateRule(rule, inputs, limit) {
-	const isApplicable = rule.when === null ? () => true : require_expressions.parseCondition(rule.when);
-	const holds = require_expressions.parseCondition(rule.expression);
+	const isApplicable = rule.when === null ? () => true : require_expressions.parseBooleanExpression(rule.when);
+	const holds = require_expressions.parseBooleanExpression(rule.expression);
 	const formatMessage = require_expressions.parseMessage(rule.message);
 	const failures = [];
 	let current = inputs[0];

@@ -30,8 +30,8 @@ function checkRules(rules, file) {
 				first: placeOfFirst
 			});
 		}
-		if (when !== null) problems.push(...parseProblems(() => require_expressions.parseCondition(when), placeOf("when")));
-		problems.push(...parseProblems(() => require_expressions.parseCondition(expression), placeOf("expression")));
+		if (when !== null) problems.push(...parseProblems(() => require_expressions.parseBooleanExpression(when), placeOf("when")));
+		problems.push(...parseProblems(() => require_expressions.parseBooleanExpression(expression), placeOf("expression")));
 		problems.push(...parseProblems(() => require_expressions.parseMessage(message), placeOf("message")));
 		return problems;
 	});

@@ -3289,12 +3289,12 @@ const namedTest = ({ name, always }) => ({
 	isInvariant: always !== void 0
 });
 const changesTests = ({ removed, changed, added }) => removed.length + changed.length + added.length > 0;
-// src/files/glob.ts
+// src/files/path-glob.ts
 const startOfGlob = (segments) => ({
 	segments,
 	next: new Set([0])
 });
-const everything = startOfGlob(["**"]);
+const matchAll = startOfGlob(["**"]);
 const isGlob = (path) => /[*?]/.test(path);
 function folderOfGlob(path) {
 	const segments = path.split("/");
@@ -3452,8 +3452,8 @@ function findFiles(source, paths, settings) {
 function addPath(search, searchPath) {
 	const { path, isDefault } = searchPath;
 	const kind = search.source.kind(path);
-	if (kind === "folder") addFolder(search, path, everything);
-	else if (kind !== "missing") addFile(search, path, kind);
+	if (kind === "folder") addFolder(search, path, matchAll);
+	else if (kind !== "missing") addOrReport(search, path, kind);
 	else if (isGlob(path)) addGlob(search, searchPath);
 	else if (!isDefault) reportMissing(search, searchPath);
 }
@@ -3501,9 +3501,9 @@ function addFolder(search, folder, glob) {
 	for (const { path, name, kind } of visibleEntries(search, folder)) {
 		const globState = descend(glob, name);
 		if (kind === "folder") {
-			if (mayMatchBelow(globState)) addFolder(search, path, isMatch(globState) ? everything : globState);
+			if (mayMatchBelow(globState)) addFolder(search, path, isMatch(globState) ? matchAll : globState);
 		} else if (isMatch(globState)) addEntry(search, path, name, kind);
-		else if (mayMatchBelow(globState) && mayHideFolder(name, kind)) addFile(search, path, kind);
+		else if (mayMatchBelow(globState) && mayHideFolder(name, kind)) addOrReport(search, path, kind);
 	}
 }
 function addEntry(search, path, name, kind) {
@@ -3524,7 +3524,7 @@ function addEntry(search, path, name, kind) {
 		return;
 	}
 	if (isPolicyName(name) || mayHideFolder(name, kind)) {
-		addFile(search, path, kind);
+		addOrReport(search, path, kind);
 		return;
 	}
 	const intended = intendedName(name);
@@ -3556,7 +3556,7 @@ function visibleEntries({ source, problems }, folder) {
 		return [];
 	}
 }
-function addFile(search, path, kind) {
+function addOrReport(search, path, kind) {
 	if (path === search.config || isIgnored(path, search)) return;
 	if (kind !== "file") search.problems.push(notAFile(path, kind));
 	else if (isTestFileName(path)) search.tests.add(path);
@@ -3613,7 +3613,7 @@ function offsetBeyondEntryLimit(text) {
 const entryStart = /[\n,[{]|[-?](?= )/g;
 const keyLimit = 1024;
 const problemLimit = 1e3;
-function readsAs(text) {
+function readingOf(text) {
 	if (text.length <= maxWordLength) {
 		const reading = words.get(text);
 		if (reading !== void 0) return reading;
@@ -3674,7 +3674,7 @@ function readKey(reader, mapping) {
 	const { text, offset } = reader;
 	reader.offset = endOf(keyAndColon, text, offset);
 	const key = text.slice(offset, reader.offset - 1);
-	if (key.length > 1024 || mapping[key] !== void 0 || readsAs(key) !== null) refuse();
+	if (key.length > 1024 || mapping[key] !== void 0 || readingOf(key) !== null) refuse();
 	return key;
 }
 function readValueOfKey(reader, indent) {
@@ -3767,8 +3767,8 @@ function readScalar(reader, offset, pattern) {
 function readPlainScalar(reader, offset, pattern) {
 	const value = reader.text.slice(offset, endOf(pattern, reader.text, offset)).trimEnd();
 	reader.offset = offset + value.length;
-	const reads = readsAs(value);
-	if (reads === null || reads === "date" && isAt(expiryKey, reader.text, offset)) return value;
+	const reading = readingOf(value);
+	if (reading === null || reading === "date" && isAt(expiryKey, reader.text, offset)) return value;
 	if (value === "true" || value === "false") return value === "true";
 	return /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : refuse();
 }
@@ -3812,19 +3812,19 @@ function readText(source, file) {
 		return { problem: unreadableProblem(file, error) };
 	}
 }
-function unreadableProblem(file, { reason, bytes, why }) {
-	if (reason === "too-large") return require_start.fileError(file, {
+function unreadableProblem(path, { reason, bytes, why }) {
+	if (reason === "too-large") return require_start.fileError(path, {
 		code: "file-too-large",
 		bytes: bytes ?? 10485760,
 		limit: byteLimit
 	});
-	if (reason === "unreadable") return require_start.fileError(file, {
+	if (reason === "unreadable") return require_start.fileError(path, {
 		code: "unreadable",
 		reason: why
 	});
-	return require_start.fileError(file, {
+	return require_start.fileError(path, {
 		code: reason === "missing" ? "path-missing" : reason,
-		path: file
+		path
 	});
 }
 function decodeText(file, bytes) {
@@ -3896,13 +3896,13 @@ async function readConfig(source, file) {
 	const read = readText(source, file);
 	if ("problem" in read) return withDefaults(read.problem);
 	const plain = readPlain(read.text);
-	const { content, problems } = isConfig(plain) ? {
-		content: plain,
+	const { result, problems } = isConfig(plain) ? {
+		result: plain,
 		problems: []
 	} : (await Promise.resolve().then(() => require("./diagnose.js")).then((n) => n.diagnose_exports)).diagnoseConfig(file, read.text);
-	if (content === null) return withDefaults(...problems);
+	if (result === null) return withDefaults(...problems);
 	const settingsProblems = [];
-	const settings = toSettings(content, {
+	const settings = toSettings(result, {
 		file,
 		problems: settingsProblems
 	});
@@ -4030,7 +4030,7 @@ function assemble(assigned, { deployments }) {
 		const layers = files.toSorted((a, b) => a.layer - b.layer);
 		const without = deployment === null ? [] : deployments.get(deployment)?.without ?? [];
 		for (const kind of bundleKinds) {
-			const filesOfKind = layers.filter(({ file }) => file.kind === kind);
+			const filesOfKind = layers.filter(({ declared }) => declared.kind === kind);
 			if (filesOfKind.length === 0) continue;
 			const collected = {
 				origins: new Map(),
@@ -4057,7 +4057,7 @@ function assemble(assigned, { deployments }) {
 }
 function mergeFiles(deployment, files, merge) {
 	const deploymentField = deployment !== null && { deployment_slug: deployment };
-	const detections = files.filter((file) => file.file.kind !== "remediation");
+	const detections = files.filter((file) => file.declared.kind !== "remediation");
 	const [first] = detections;
 	if (first === void 0) {
 		const policies = mergePolicies(collectEntries(files, (file) => file.kind === "remediation" ? file.policies : []), merge);
@@ -4069,9 +4069,9 @@ function mergeFiles(deployment, files, merge) {
 			}
 		};
 	}
-	const { kind, file } = first.file;
+	const { kind, path } = first.declared;
 	merge.origins.set(detectionPolicyId, {
-		file,
+		file: path,
 		pointer: ["product"],
 		key: true
 	});
@@ -4087,7 +4087,7 @@ function mergeFiles(deployment, files, merge) {
 		}
 	};
 }
-const collectEntries = (files, entriesOf) => files.flatMap(({ file, layer, isShared }) => entriesOf(file).map(({ value, at }) => ({
+const collectEntries = (files, entriesOf) => files.flatMap(({ declared, layer, isShared }) => entriesOf(declared).map(({ value, at }) => ({
 	value,
 	at,
 	layer,
@@ -4172,9 +4172,9 @@ function toPolicy(entry) {
 	};
 }
 function mergeList(files, list, merge) {
-	const declaringFile = files.find(({ file }) => file.lists[list] !== null);
+	const declaringFile = files.find(({ declared }) => declared.lists[list] !== null);
 	if (declaringFile !== void 0) merge.origins.set(listId(list), {
-		file: declaringFile.file.file,
+		file: declaringFile.declared.path,
 		pointer: [list],
 		key: true
 	});
@@ -4210,10 +4210,10 @@ function expandEntry({ value, ...entry }, { problems }) {
 	}));
 }
 function mergeExtras(files, merge) {
-	const entries = collectEntries(files, ({ file, extras }) => Object.entries(extras).map((field) => ({
+	const entries = collectEntries(files, ({ path, extras }) => Object.entries(extras).map((field) => ({
 		value: field,
 		at: {
-			file,
+			file: path,
 			pointer: [field[0]],
 			key: true
 		}
@@ -4267,10 +4267,10 @@ const rootObjects = {
 	detection: "detection"
 };
 // src/files/declared-file.ts
-function readDeclaredFile(file, value, extra) {
+function readDeclaredFile(path, value, extra) {
 	const shape = isObject(value) ? fileShapeOf(Object.keys(value)) : null;
 	if (shape === null || !isObject(value)) return null;
-	return schemaErrorsIn(shape.guard, value, shape.kind, extra).length > 0 ? null : toDeclaredFile(file, value, shape.kind);
+	return schemaErrorsIn(shape.guard, value, shape.kind, extra).length > 0 ? null : toDeclaredFile(path, value, shape.kind);
 }
 const fileShapes = [
 	{
@@ -4310,7 +4310,7 @@ function productInFileName(file) {
 	const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
 	return product === void 0 ? null : product.toLowerCase();
 }
-function toDeclaredFile(file, value, kind, errors = []) {
+function toDeclaredFile(path, value, kind, errors = []) {
 	if (errors.some(([, index]) => kind === "policy" || typeof index !== "number")) return null;
 	const itemsWithErrors = new Set(errors.map(([name, index]) => `${String(name)}/${String(index)}`));
 	const { deployment_slug: slugs = [] } = value;
@@ -4321,7 +4321,7 @@ function toDeclaredFile(file, value, kind, errors = []) {
 		const placed = items.map((item, index) => ({
 			value: item,
 			at: {
-				file,
+				file: path,
 				pointer: [listName, index]
 			}
 		}));
@@ -4329,28 +4329,28 @@ function toDeclaredFile(file, value, kind, errors = []) {
 		return placed.filter(({ at }) => !itemsWithErrors.has(at.pointer.join("/")));
 	};
 	if (kind === "policy") return {
-		file,
+		path,
 		deployments,
 		kind: "remediation",
 		policies: [{
 			value,
 			at: {
-				file,
+				file: path,
 				pointer: []
 			}
 		}]
 	};
 	if (kind === "policies") return {
-		file,
+		path,
 		deployments,
 		kind: "remediation",
 		policies: placedItems("policies") ?? []
 	};
-	const productInName = productInFileName(file);
+	const productInName = productInFileName(path);
 	const product = value["product"] ?? productInName;
 	if (product === null || productInName !== null && product !== productInName) return null;
 	return {
-		file,
+		path,
 		deployments,
 		kind: `detection/${product}`,
 		lists: {
@@ -4368,21 +4368,21 @@ function assignDeployments(files, settings, requested) {
 	const problems = [];
 	const namedInFiles = [...new Set(files.flatMap(({ deployments }) => deployments))].toSorted();
 	const nearestSlug = nearestOfMany();
-	for (const file of files) {
-		const result = settings.deployments.size === 0 ? deploymentsWithoutConfig(file, namedInFiles, requested) : deploymentsByConfig(file, settings, nearestSlug);
-		if ("mistake" in result) {
+	for (const declared of files) {
+		const result = settings.deployments.size === 0 ? deploymentsWithoutConfig(declared, namedInFiles, requested) : deploymentsByConfig(declared, settings, nearestSlug);
+		if ("facts" in result) {
 			problems.push({
 				severity: "error",
-				at: placeOfSlug(file, result.mistake),
-				...result.mistake
+				at: placeOfSlug(declared, result.facts),
+				...result.facts
 			});
 			continue;
 		}
 		const isShared = result.slugs.length > 1;
 		for (const slug of result.slugs) assigned.push({
-			file,
+			declared,
 			deployment: slug,
-			layer: layerOf(file.file, slug, settings),
+			layer: layerOf(declared.path, slug, settings),
 			isShared
 		});
 	}
@@ -4395,70 +4395,70 @@ function layerOf(file, deployment, { deployments }) {
 	const paths = deployment === null ? null : deployments.get(deployment)?.policies ?? null;
 	return paths === null ? 0 : paths.findLastIndex((path) => isInPath(file, path));
 }
-function placeOfSlug({ file, deployments }, mistake) {
+function placeOfSlug({ path, deployments }, facts) {
 	if (deployments.length === 0) return {
-		file,
+		file: path,
 		pointer: []
 	};
-	const index = "slug" in mistake && mistake.slug !== null ? deployments.indexOf(mistake.slug) : 0;
+	const index = "slug" in facts && facts.slug !== null ? deployments.indexOf(facts.slug) : 0;
 	return {
-		file,
+		file: path,
 		pointer: deployments.length === 1 ? ["deployment_slug"] : ["deployment_slug", index]
 	};
 }
 function deploymentsWithoutConfig({ deployments }, namedInFiles, requested) {
 	if (deployments.length === 0 && namedInFiles.length === 0) return { slugs: [null] };
-	if (deployments.length === 0) return { mistake: {
+	if (deployments.length === 0) return { facts: {
 		code: "deployment-missing",
 		configured: namedInFiles
 	} };
 	if (requested === null || !namedInFiles.includes(requested)) return { slugs: deployments };
 	const typo = deployments.find((slug) => slug !== requested && nearest(slug, [requested]) !== null);
 	if (typo === void 0) return { slugs: deployments };
-	return { mistake: {
+	return { facts: {
 		code: "deployment-nearly",
 		slug: typo,
 		selected: requested
 	} };
 }
-function deploymentsByConfig({ file, deployments: named }, settings, nearestSlug) {
+function deploymentsByConfig({ path, deployments: named }, settings, nearestSlug) {
 	const { deployments } = settings;
 	const slugs = [...deployments.keys()];
-	const candidates = candidatesFor(file, settings);
+	const candidates = candidatesFor(path, settings);
 	for (const slug of named) {
 		const deployment = deployments.get(slug);
-		if (deployment === void 0) return { mistake: {
+		if (deployment === void 0) return { facts: {
 			code: "deployment-unknown",
 			slug,
 			configured: slugs,
 			nearest: nearestSlug(slug, slugs)
 		} };
-		if (!candidates.includes(slug)) return { mistake: {
+		if (!candidates.includes(slug)) return { facts: {
 			code: "deployment-outside",
 			slug,
 			folders: deployment.policies ?? settings.policies
 		} };
 	}
 	if (named.length > 0) return { slugs: [...new Set(named)] };
-	if (candidates.length === 0) return { mistake: {
+	if (candidates.length === 0) return { facts: {
 		code: "deployment-outside",
 		slug: null,
 		folders: [...deployments.values()].flatMap(({ policies }) => policies ?? [])
 	} };
-	const listing = candidates.filter((slug) => deployments.get(slug)?.policies !== null);
-	if (listing.length > 0) return { slugs: listing };
-	return slugs.length === 1 ? { slugs } : { mistake: {
+	const listedBy = candidates.filter((slug) => deployments.get(slug)?.policies !== null);
+	if (listedBy.length > 0) return { slugs: listedBy };
+	return slugs.length === 1 ? { slugs } : { facts: {
 		code: "deployment-missing",
 		configured: candidates
 	} };
 }
 function candidatesFor(file, { deployments, policies: commonPaths }) {
 	const isIn = (paths) => paths.some((path) => isInPath(file, path));
-	const listing = [];
+	const listedBy = [];
 	const withoutPaths = [];
 	for (const [slug, { policies }] of deployments) if (policies === null) withoutPaths.push(slug);
-	else if (isIn(policies)) listing.push(slug);
-	return listing.length === 0 || isIn(commonPaths) ? [...listing, ...withoutPaths] : listing;
+	else if (isIn(policies)) listedBy.push(slug);
+	return listedBy.length === 0 || isIn(commonPaths) ? [...listedBy, ...withoutPaths] : listedBy;
 }
 const isInPath = (file, pathOrGlob) => pathOrGlob === "" || file === pathOrGlob || file.startsWith(`${pathOrGlob}/`) || isGlob(pathOrGlob) && isInGlob(file.split("/"), pathOrGlob.split("/"));
 function selectDeployment(bundles, settings, { paths, deployment: slug }) {
@@ -4499,10 +4499,10 @@ function selectDeployment(bundles, settings, { paths, deployment: slug }) {
 // src/files/load.ts
 async function loadFiles(source, settings, selection) {
 	const { files: paths, tests: testFiles, problems: searchProblems } = findSelectedFiles(source, settings, selection);
-	selection.expect?.(paths.length);
+	selection.onFilesFound?.(paths.length);
 	const diagnosed = await readPolicyFiles(source, paths, settings.extraFields);
 	const fileProblems = [...searchProblems, ...diagnosed.flatMap(({ problems }) => problems)];
-	const { assigned, problems: deploymentProblems } = assignDeployments(diagnosed.flatMap(({ content }) => content ?? []), settings, selection.deployment);
+	const { assigned, problems: deploymentProblems } = assignDeployments(diagnosed.flatMap(({ result }) => result ?? []), settings, selection.deployment);
 	const { bundles: allBundles, problems: mergeProblems } = assemble(assigned, settings);
 	const { bundles, problems: selectionProblems } = selectDeployment(allBundles, settings, selection);
 	const { tests, problems: testProblems } = await readTests(source, testFiles, {
@@ -4562,15 +4562,15 @@ async function readPolicyFiles(source, files, extra) {
 	const results = files.map((file) => {
 		const decoded = readText(source, file);
 		if ("problem" in decoded) return {
-			content: null,
+			result: null,
 			problems: [decoded.problem]
 		};
-		const content = readDeclaredFile(file, readPlain(decoded.text), extra);
-		return content === null ? {
+		const declared = readDeclaredFile(file, readPlain(decoded.text), extra);
+		return declared === null ? {
 			file,
 			text: decoded.text
 		} : {
-			content,
+			result: declared,
 			problems: []
 		};
 	});
@@ -4740,7 +4740,7 @@ async function load(selection, runtime) {
 	const files = await loadFiles(selection.source, settings, {
 		paths,
 		deployment: selection.deployment,
-		expect: require_start.prepareHeap
+		onFilesFound: require_start.prepareHeap
 	});
 	const reported = require_start.hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : warnUnmergedSettings(files.problems, configSettings, selection.baseSettings);
 	return {
@@ -5840,10 +5840,10 @@ Object.defineProperty(exports, "readText", {
 		return readText;
 	}
 });
-Object.defineProperty(exports, "readsAs", {
+Object.defineProperty(exports, "readingOf", {
 	enumerable: true,
 	get: function() {
-		return readsAs;
+		return readingOf;
 	}
 });
 Object.defineProperty(exports, "refusePartialBundles", {
