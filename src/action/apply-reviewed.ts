@@ -1,7 +1,7 @@
 import { applyPlan } from '../apply/apply.ts';
 import type { Target } from '../apply/context.ts';
 import { runBaseTests } from '../commands/base/tests-of-base.ts';
-import { applyContext, toOutcome } from '../commands/apply.ts';
+import { openApplyContext, outcomeOfApply } from '../commands/apply.ts';
 import type { LoadedSelection } from '../commands/shared/load.ts';
 import {
   type GuardViolation,
@@ -55,14 +55,14 @@ export async function applyReviewed(
   if (guards.length === 0 && reviewedOn !== null)
     guards = checkVerdicts(plan, { tests: await testResultsOn(reviewedOn, files, action) }, limits);
   if (guards.length > 0) return { kind: 'needs-approval', plan, guards, problems };
-  const report = await applyPlan(plan, applyContext(toApply, runtime), {
+  const report = await applyPlan(plan, openApplyContext(toApply, runtime), {
     onStale,
     limits,
     waves: files.settings.waves,
     saveUndo: (results) =>
       writeUndo(joinOutcomes([...previousOutcomes, { kind: 'partial', plan, problems, results, guards: [] }]), action),
   });
-  return toOutcome(report, toApply);
+  return outcomeOfApply(report, toApply);
 }
 
 /** The guards on tests and rules that a plan breaks. All other guards run again in `applyPlan`, on a fresh plan. */

@@ -1,4 +1,4 @@
-import { findDeclaredBundle, runScope, readBase } from '../commands/base/files-of-commit.ts';
+import { findBundleInCommit, scopeOfRun, readBase } from '../commands/base/files-of-commit.ts';
 import type { LoadedSelection } from '../commands/shared/load.ts';
 import { type PlanOptions, previewFiles, type Previewed } from '../commands/shared/preview-files.ts';
 import { UsageError } from '../domain/errors.ts';
@@ -66,7 +66,7 @@ export function openCommitPreviews(action: ActionRuntime, earlyPreview: EarlyPre
     const previewed =
       early?.commit === commit && early.base === base
         ? await early.previewed
-        : await previewCommit(commit, base, action, { allowsUnanswered: true });
+        : await previewCommit(commit, base, action, { allowsFailedDeployments: true });
     // The platform may answer differently after an apply, so an early preview is used for the first preview only.
     unusedEarlyPreview = null;
     return previewed;
@@ -76,21 +76,21 @@ export function openCommitPreviews(action: ActionRuntime, earlyPreview: EarlyPre
 /** Returns the preview, or the failure of the first deployment that did not answer. */
 function requireAllAnswers(previewed: Previewed | Failed): Previewed | Failed {
   if (isFailed(previewed)) return previewed;
-  const [firstUnanswered] = previewed.unanswered;
+  const [firstUnanswered] = previewed.failedDeployments;
   return firstUnanswered === undefined ? previewed : toFailedOutcome(firstUnanswered.error);
 }
 
 /** The deployments that did not answer a preview, and whether its files change their bundles compared with a base commit. */
 export async function unansweredIn(
-  { unanswered, files }: Previewed,
+  { failedDeployments, files }: Previewed,
   base: string,
   action: ActionRuntime,
 ): Promise<UnansweredDeployment[]> {
-  if (unanswered.length === 0) return [];
+  if (failedDeployments.length === 0) return [];
   const before = await declaredBundlesAt(base, action);
   const changed = before === null ? files.bundles : changedBundles(before, toDeclaredBundles(files.bundles));
   const changedSlugs = new Set(changed.map(({ deployment }) => deployment));
-  return unanswered.map((deployment) => ({ ...deployment, isChanged: changedSlugs.has(deployment.slug) }));
+  return failedDeployments.map((deployment) => ({ ...deployment, isChanged: changedSlugs.has(deployment.slug) }));
 }
 
 /** A preview that was started before it is needed, while requests to GitHub run. */
@@ -104,7 +104,7 @@ export type EarlyPreview = {
 export const startEarlyPreview = (commit: string, base: string, action: ActionRuntime): EarlyPreview => ({
   commit,
   base,
-  previewed: deferRejection(previewCommit(commit, base, action, { allowsUnanswered: true })),
+  previewed: deferRejection(previewCommit(commit, base, action, { allowsFailedDeployments: true })),
 });
 
 const refuseApply = (): Promise<Outcome> => {
@@ -112,7 +112,7 @@ const refuseApply = (): Promise<Outcome> => {
 };
 
 /** `knownBundles`: the bundles of the base, for a pull request from a fork. */
-type CommitOptions = Pick<PlanOptions, 'knownBundles' | 'allowsUnanswered'>;
+type CommitOptions = Pick<PlanOptions, 'knownBundles' | 'allowsFailedDeployments'>;
 
 /** Previews the files of a commit under the settings and tests of a base commit. A failure is an outcome, so that comments can report it. */
 export async function previewCommit(
@@ -182,10 +182,10 @@ async function coveredBundles(
   action: ActionRuntime,
 ): Promise<CoveredBundle[]> {
   fetchMissing(base, action);
-  const scope = runScope(plan, files);
+  const scope = scopeOfRun(plan, files);
   const { bundles: baseBundles } = await readBase(openCommit(action.git, base), scope);
   return plan.bundles.flatMap((bundle) => {
-    const baseBundle = findDeclaredBundle(bundle, baseBundles, scope);
+    const baseBundle = findBundleInCommit(bundle, baseBundles, scope);
     const baseDigest = baseBundle === null ? null : bundleDigest(baseBundle);
     return baseDigest === bundle.bundleDigest ? [] : [{ bundle, base: baseDigest }];
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { driftOfFiles } from '../commands/drift.ts';
+import { driftOfFiles } from '../commands/drift/drift.ts';
 import { previewFiles, type Previewed } from '../commands/shared/preview-files.ts';
 import type { Drift } from '../domain/drift.ts';
 import { planOf } from '../domain/outcome.ts';

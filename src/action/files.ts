@@ -3,7 +3,7 @@ import { SourceError, type Source } from '../domain/source.ts';
 import { UsageError } from '../domain/errors.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
 import { configName, type Settings } from '../domain/settings.ts';
-import { settingsOfBase } from '../commands/shared/config-scope.ts';
+import { loadSettingsOfBase } from '../commands/shared/config-scope.ts';
 import { GitError, openCommit } from '../runtime/git.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
 
@@ -41,7 +41,7 @@ export async function filesUnderBaseSettings(
     paths: isInSource || folder === '.' ? [] : [posix.join(folder, 'policies')],
     config: isInSource ? config : null,
     deployment,
-    baseSettings: await settingsOfBase(base, config, isInSource),
+    baseSettings: await loadSettingsOfBase(base, config, isInSource),
   };
 }
 

@@ -1,5 +1,5 @@
 import { explain } from '../commands/preview.ts';
-import { type Previewed, rejectChangesOfExpired } from '../commands/shared/preview-files.ts';
+import { type Previewed, rejectExpiredInChangedBundles } from '../commands/shared/preview-files.ts';
 import type { LoadedSelection } from '../commands/shared/load.ts';
 import { validate } from '../commands/validate/validate.ts';
 import type { Bundle } from '../domain/bundle.ts';
@@ -104,7 +104,7 @@ async function explainCovered(
   if (isFailed(previewed)) return { outcome: previewed, current: null };
   const current = await currentPlan(previewed, merge.base, action);
   const coveredPreview = current === null ? previewed : selectCovered(previewed, current, action);
-  const checked = rejectChangesOfExpired(coveredPreview);
+  const checked = rejectExpiredInChangedBundles(coveredPreview);
   if (checked.outcome.kind === 'invalid') {
     // A fork must not see the plan of the valid bundles, because without a plan nothing tells which bundles it may see.
     const { accepted: _, overrides: __, ...problemsOnly } = checked.outcome;
@@ -228,7 +228,7 @@ async function previewMerge(
   action: ActionRuntime,
 ): Promise<Previewed | Failed> {
   const fork = pull.isFork ? { knownBundles: await bundlesAt(base, action) } : {};
-  return previewCommit(commit, base, action, { ...fork, allowsUnanswered: true });
+  return previewCommit(commit, base, action, { ...fork, allowsFailedDeployments: true });
 }
 
 /** The bundles that the valid files of a commit of the base branch declare. Throws UsageError if the commit cannot be read. */

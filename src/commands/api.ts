@@ -85,7 +85,7 @@ export const deploymentParameter = (id: OperationId): string | null =>
 type RequestProblems = { readonly errors: Map<string, string>; readonly warnings: Map<string, string> };
 
 /** A request without the deployment in its path. Throws UsageError with all that is wrong: nothing invalid is sent. */
-function readRequest({ id, flagValues, body: given }: ApiOptions, terminal: Runtime['terminal']) {
+function readRequest({ id, flagValues, body: bodyOption }: ApiOptions, terminal: Runtime['terminal']) {
   const collect = (place: Input['in'], start: JsonObject = {}): JsonObject => {
     let values = start;
     for (const [input, value] of flagValues) if (input.in === place) values = setAt(values, input.path, value);
@@ -94,7 +94,7 @@ function readRequest({ id, flagValues, body: given }: ApiOptions, terminal: Runt
   const parts = {
     path: collect('path'),
     query: collect('query'),
-    body: operations[id].body === null ? null : collect('body', given),
+    body: operations[id].body === null ? null : collect('body', bodyOption),
     ifMatch: collect('header')['If-Match'],
   };
   const { errors, warnings }: RequestProblems = { errors: new Map(), warnings: new Map() };
@@ -115,8 +115,8 @@ function setAt(body: JsonObject, [name = '', ...rest]: readonly string[], value:
 
 function findErrors(schema: string | null, value: unknown): readonly ErrorObject[] {
   if (schema === null) return [];
-  const byName: Readonly<Record<string, Guard<unknown>>> = { ...guards };
-  const guard = byName[`is${schema}`];
+  const guardsByName: Readonly<Record<string, Guard<unknown>>> = { ...guards };
+  const guard = guardsByName[`is${schema}`];
   if (guard === undefined) throw new Error(`there is no guard for ${schema}`);
   return guard(value) ? [] : (guard.errors ?? []);
 }
@@ -132,10 +132,10 @@ function recordError(error: ErrorObject, { id, place }: CheckedPart, { errors, w
     errors.set(rule, rule);
     return;
   }
-  const named = [params['missingProperty'], params['additionalProperty']].filter((one) => typeof one === 'string');
+  const named = [params['missingProperty'], params['additionalProperty']].filter((name) => typeof name === 'string');
   const path = [...error.instancePath.split('/').slice(1), ...named];
-  const names = path.filter((one) => !/^\d+$/.test(one)).join('.');
-  const input = requests[id].inputs.find((one) => one.in === place && one.path.join('.') === names);
+  const names = path.filter((segment) => !/^\d+$/.test(segment)).join('.');
+  const input = requests[id].inputs.find((candidate) => candidate.in === place && candidate.path.join('.') === names);
   const inputName = input !== undefined && hasFlag(input) ? flagName(input) : `\`${path.join('.')}\` in --body`;
   if (keyword !== 'additionalProperties') {
     const help = input === undefined ? '' : ` ${describeInput(input)}`;

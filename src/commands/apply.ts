@@ -15,17 +15,22 @@ import { hasSeveralDeployments } from '../report/words/names.ts';
 import type { SavedPlan } from '../plan/file/plan-file.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Confirmation } from './shared/confirmation.ts';
-import { loadAndCheck } from './shared/load.ts';
+import { loadAndLint } from './shared/load.ts';
 import { invalidOutcome, locateAndSort } from './shared/problems.ts';
 import { refusePartialBundles } from './shared/whole-bundles.ts';
-import { warnAboutUndeclaredBundles } from './preview.ts';
-import { evaluateRules, previewFiles, type PlanOptions, rejectChangesOfExpired } from './shared/preview-files.ts';
+import { warnAboutDroppedBundles } from './preview.ts';
+import {
+  evaluateRules,
+  previewFiles,
+  type PlanOptions,
+  rejectExpiredInChangedBundles,
+} from './shared/preview-files.ts';
 import {
   findPlanTargets,
   readSavedPlan,
   refuseOtherConfig,
   type PlanToApply,
-  loadSettings,
+  loadSettingsForSelection,
 } from './shared/saved-plan.ts';
 import { configuredTargets, findTargets } from './shared/targets.ts';
 import { mentionUndoFiles } from './shared/undo-file.ts';
@@ -33,11 +38,11 @@ import { mentionUndoFiles } from './shared/undo-file.ts';
 export type ApplyOptions = PlanOptions & {
   /** The saved plan to apply; null to preview now and ask for approval. */
   readonly plan: string | null;
-  /** Whether a plan made just now, or a rollback, is applied. */
+  /** Whether a plan that this run makes, or a saved rollback, is applied. */
   readonly confirm: Confirmation;
   /** What to do if the platform changed since the review; null: the config decides. */
   readonly onStale: 'refuse' | 'same-diff' | null;
-  /** Shows a plan made just now, before it is applied. */
+  /** Shows the plan before it is applied. */
   show(outcome: Outcome): Promise<void>;
   /** Saves the undo before anything is sent, as the outcome of an apply that is killed after that. Throws UsageError; then nothing is sent. */
   saveUndo(outcome: Outcome): Promise<void>;
@@ -45,31 +50,31 @@ export type ApplyOptions = PlanOptions & {
 
 /** Applies exactly the reviewed plan and reports the result of each bundle. */
 export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Outcome> {
-  const review = await (options.plan === null
+  const decision = await (options.plan === null
     ? previewAndConfirm(options, runtime)
-    : readReviewedPlan(options, options.plan, runtime));
-  if (!review.isApproved) return review.outcome;
-  const { plan, files, problems } = review;
+    : checkSavedPlan(options, options.plan, runtime));
+  if (!decision.proceeds) return decision.outcome;
+  const { plan, files, problems } = decision;
   const limits = withApproval(files.settings.guards, options.approval);
   // Rules need notes (x-fields), which a rollback does not have.
   const rules = plan.undoes === undefined ? (await evaluateRules(plan, files.settings, runtime)).failures : [];
   const guards = guardPlan(plan, limits, { rules });
   if (guards.length > 0) return { kind: 'needs-approval', plan, guards, problems };
   // Bundles without changes are not sent, so it does not matter if the platform changed them since the review.
-  const sent = onlyChanged(plan);
-  if (sent.bundles.length === 0) return { kind: 'no-changes', plan, guards, problems };
+  const planToSend = onlyChanged(plan);
+  if (planToSend.bundles.length === 0) return { kind: 'no-changes', plan, guards, problems };
   const onStale = options.onStale ?? files.settings.onStale;
-  const report = await applyPlan(sent, applyContext(review, runtime), {
+  const report = await applyPlan(planToSend, openApplyContext(decision, runtime), {
     onStale,
     limits,
     waves: files.settings.waves,
     saveUndo: (results) => options.saveUndo({ kind: 'partial', plan, problems, results, guards: [] }),
   });
-  return toOutcome(report, review);
+  return outcomeOfApply(report, decision);
 }
 
-/** The context of an apply. From here on, a request to stop the program ends the apply after the current step. */
-export const applyContext = ({ targets, files }: PlanToApply, runtime: Runtime): ApplyContext => ({
+/** Makes the context of an apply. From then on, a request to stop the program does not end the process, but the apply after its current step. */
+export const openApplyContext = ({ targets, files }: PlanToApply, runtime: Runtime): ApplyContext => ({
   targets,
   locate: openDocuments(files.selection.source).locate,
   extraFields: files.settings.extraFields,
@@ -79,7 +84,7 @@ export const applyContext = ({ targets, files }: PlanToApply, runtime: Runtime):
 });
 
 /** The outcome of an apply. */
-export async function toOutcome(report: ApplyReport, reviewed: PlanToApply): Promise<Outcome> {
+export async function outcomeOfApply(report: ApplyReport, reviewed: PlanToApply): Promise<Outcome> {
   const { plan, problems } = reviewed;
   if (report.kind === 'invalid')
     return { kind: 'invalid', problems: [...problems, ...(await locateRejections(report, reviewed))] };
@@ -95,11 +100,11 @@ export async function toOutcome(report: ApplyReport, reviewed: PlanToApply): Pro
 /** Why the platform rejects bundles, as problems of the files. */
 function locateRejections(report: ApplyReport, { targets, files }: PlanToApply): Promise<readonly LocatedProblem[]> {
   const bundles = 'rejected' in report ? (report.rejected ?? []) : [];
-  const isSeveral = hasSeveralDeployments(targets);
+  const hasSeveral = hasSeveralDeployments(targets);
   return locateAndSort(
     files.selection.source,
     bundles.flatMap(({ bundle, rejections }) =>
-      rejectionProblems(targetOf(bundle, targets).bundle, rejections, isSeveral ? bundle.deployment.slug : null),
+      rejectionProblems(targetOf(bundle, targets).bundle, rejections, hasSeveral ? bundle.deployment.slug : null),
     ),
   );
 }
@@ -111,48 +116,50 @@ export async function pause(milliseconds: number, { clock, stop }: Pick<Runtime,
   timer.abort();
 }
 
-// ── Review ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── What to apply ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A plan to apply, or the outcome of a run that applies nothing. */
-type Review = ({ readonly isApproved: true } & PlanToApply) | { readonly isApproved: false; readonly outcome: Outcome };
+/** Whether the run goes on to apply a plan. If not, its outcome. */
+type Decision = ({ readonly proceeds: true } & PlanToApply) | { readonly proceeds: false; readonly outcome: Outcome };
 
-/** Previews now and asks for approval. Not approved if there is nothing to apply, a guard stops the plan, or the user declines. */
-async function previewAndConfirm(options: ApplyOptions, runtime: Runtime): Promise<Review> {
+/** Previews now and asks for approval. Ends if there is nothing to apply, a guard stops the plan, or the user declines. */
+async function previewAndConfirm(options: ApplyOptions, runtime: Runtime): Promise<Decision> {
   if (options.confirm === 'no') {
     throw new UsageError('No terminal to ask for approval.', {
       fix: 'Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes.',
     });
   }
-  const previewed = rejectChangesOfExpired(await previewFiles(options, runtime));
-  const { outcome, files, targets } = await warnAboutUndeclaredBundles(previewed, runtime);
+  const previewed = rejectExpiredInChangedBundles(await previewFiles(options, runtime));
+  const { outcome, files, targets } = await warnAboutDroppedBundles(previewed, runtime);
   if ('plan' in outcome && outcome.plan !== null) await mentionUndoFiles(outcome.plan.bundles, null, runtime);
-  if (outcome.kind !== 'changes') return { isApproved: false, outcome };
+  if (outcome.kind !== 'changes') return { proceeds: false, outcome };
   const { plan, problems, guards } = outcome;
-  const declined: Review = { isApproved: false, outcome: { kind: 'needs-approval', plan, problems, guards } };
+  const declined: Decision = { proceeds: false, outcome: { kind: 'needs-approval', plan, problems, guards } };
   if (guards.length > 0) return declined;
   await options.show(outcome);
   const isConfirmed = options.confirm === 'yes' || (await runtime.terminal.ask('Apply exactly this?'));
   // The platform may have changed while waiting for the answer.
   if (options.confirm !== 'yes') runtime.connections.clearCachedState();
-  return isConfirmed ? { isApproved: true, plan, problems, files, targets } : declined;
+  return isConfirmed ? { proceeds: true, plan, problems, files, targets } : declined;
 }
 
-/** Reads a saved plan and compares it with the files. Not approved if the files have errors, or are not what was reviewed. */
-async function readReviewedPlan(options: ApplyOptions, path: string, runtime: Runtime): Promise<Review> {
+/** Reads a saved plan and compares it with the files. Ends if the files have errors, or are not what was reviewed. */
+async function checkSavedPlan(options: ApplyOptions, path: string, runtime: Runtime): Promise<Decision> {
   const saved = await readSavedPlan(path, runtime);
-  if (saved.plan.undoes !== undefined) return reviewRollback(saved, path, options, runtime);
+  if (saved.plan.undoes !== undefined) return checkSavedRollback(saved, path, options, runtime);
   const { plan, platform } = saved;
   refuseOtherConfig(saved.config, path, options, runtime);
-  const { files, problems } = await loadAndCheck(options, runtime);
-  if (hasErrors(problems)) return { isApproved: false, outcome: await invalidOutcome(files, problems) };
+  const { files, problems } = await loadAndLint(options, runtime);
+  if (hasErrors(problems)) return { proceeds: false, outcome: await invalidOutcome(files, problems) };
   await refusePartialBundles(files);
-  const sent = onlyChanged(plan).bundles;
+  const sentBundles = onlyChanged(plan).bundles;
   const configured = (await configuredTargets(files, runtime)) ?? [];
-  const changedTargets = configured.filter((one) =>
-    sent.some((bundle) => isSameBundle(bundle, { ...one, kind: one.bundle.kind })),
+  const changedTargets = configured.filter((target) =>
+    sentBundles.some((bundle) => isSameBundle(bundle, { ...target, kind: target.bundle.kind })),
   );
-  // These dry runs start while the deployments are looked up. An error of the look-up is reported first. The check before the apply reuses the answers.
-  void deferRejection(mapConcurrently(changedTargets, (one) => one.platform.dryRun(one.deployment, one.bundle)));
+  // These dry runs start while the deployments are looked up. The check before the apply reuses their results. An error of the look-up is reported first.
+  void deferRejection(
+    mapConcurrently(changedTargets, (target) => target.platform.dryRun(target.deployment, target.bundle)),
+  );
   const targets = await findTargets(files, runtime);
   if (platform !== runtime.connections.name) {
     throw new UsageError(
@@ -160,21 +167,21 @@ async function readReviewedPlan(options: ApplyOptions, path: string, runtime: Ru
       { fix: 'Preview again here, or fix the address.' },
     );
   }
-  await mentionUndoFiles(sent, path, runtime);
+  await mentionUndoFiles(sentBundles, path, runtime);
   const planToApply: PlanToApply = { plan, problems: await locateAndSort(options.source, problems), files, targets };
   const difference = describeFileDifference(plan, targets);
-  if (difference === null) return { isApproved: true, ...planToApply };
+  if (difference === null) return { proceeds: true, ...planToApply };
   const results = refusedResults(plan, difference);
   return {
-    isApproved: false,
+    proceeds: false,
     outcome: { kind: 'stale', guards: [], results, plan, problems: planToApply.problems },
   };
 }
 
 /** Says how the files differ from what the plan would send; null if they do not. */
 function describeFileDifference(plan: Plan, targets: readonly Target[]): string | null {
-  const sent = onlyChanged(plan).bundles;
-  const renumbered = sent.find(({ deployment }) =>
+  const sentBundles = onlyChanged(plan).bundles;
+  const renumbered = sentBundles.find(({ deployment }) =>
     targets.some((target) => isRenumbered(deployment, target.deployment)),
   );
   if (renumbered !== undefined)
@@ -182,26 +189,28 @@ function describeFileDifference(plan: Plan, targets: readonly Target[]): string 
   const declared = new Map(
     targets.map(({ bundle, deployment }) => [nameOfBundle({ kind: bundle.kind, deployment }), bundleDigest(bundle)]),
   );
-  const missing = sent.map(nameOfBundle).filter((name) => !declared.has(name));
+  const missing = sentBundles.map(nameOfBundle).filter((name) => !declared.has(name));
   if (missing.length > 0)
     return `the files do not declare ${missing.join(', ')}: give the same paths as for the preview`;
-  const differs = sent.filter((bundle) => declared.get(nameOfBundle(bundle)) !== bundle.bundleDigest).map(nameOfBundle);
-  return differs.length > 0 ? `the files of ${differs.join(', ')} changed since the review` : null;
+  const changedBundles = sentBundles
+    .filter((bundle) => declared.get(nameOfBundle(bundle)) !== bundle.bundleDigest)
+    .map(nameOfBundle);
+  return changedBundles.length > 0 ? `the files of ${changedBundles.join(', ')} changed since the review` : null;
 }
 
-const isRenumbered = (reviewed: Deployment, now: Deployment): boolean =>
-  reviewed.slug === now.slug && reviewed.id !== now.id;
+const isRenumbered = (reviewed: Deployment, current: Deployment): boolean =>
+  reviewed.slug === current.slug && reviewed.id !== current.id;
 
 const refusedResults = (plan: Plan, reason: string): AppliedBundle[] =>
   onlyChanged(plan).bundles.map((bundle) => ({ bundle, outcome: { result: 'not-applied', reason, current: null } }));
 
-/** Checks a saved rollback. It is not compared with the files, since it sends what they do not contain; so it always needs approval. */
-async function reviewRollback(
+/** Checks a saved rollback. It sends what the files do not contain, so it is not compared with them and always needs approval. */
+async function checkSavedRollback(
   { plan, platform, config }: SavedPlan,
   path: string,
   options: ApplyOptions,
   runtime: Runtime,
-): Promise<Review> {
+): Promise<Decision> {
   if (options.confirm === 'no') {
     throw new UsageError(`${path} is a rollback: it sends values that are not in the files, so it needs approval.`, {
       fix: 'Give --yes.',
@@ -209,12 +218,12 @@ async function reviewRollback(
   }
   refuseOtherDeployments(plan, path, options);
   refuseOtherConfig(config, path, options, runtime);
-  const settings = await loadSettings(options, runtime);
+  const settings = await loadSettingsForSelection(options, runtime);
   const contents = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
   const targets = await findPlanTargets(contents, { path, platform }, settings, runtime);
   await mentionUndoFiles(plan.bundles, path, runtime);
-  const approved: Review = {
-    isApproved: true,
+  const proceed: Decision = {
+    proceeds: true,
     plan,
     problems: [],
     files: { settings, selection: options },
@@ -222,13 +231,13 @@ async function reviewRollback(
   };
   const guards = guardPlan(plan, withApproval(settings.guards, options.approval));
   // The apply itself ends a plan that a guard stops, so it is not asked about.
-  if (options.confirm === 'yes' || guards.length > 0) return approved;
+  if (options.confirm === 'yes' || guards.length > 0) return proceed;
   await options.show({ kind: 'changes', plan, guards, problems: [] });
-  if (await runtime.terminal.ask('Apply exactly this?')) return approved;
-  return { isApproved: false, outcome: { kind: 'needs-approval', plan, guards, problems: [] } };
+  if (await runtime.terminal.ask('Apply exactly this?')) return proceed;
+  return { proceeds: false, outcome: { kind: 'needs-approval', plan, guards, problems: [] } };
 }
 
-/** The given deployment limits a rollback, since no files do. Throws UsageError. */
+/** Throws UsageError if a saved rollback is of another deployment than `--deployment`. No files limit it. */
 function refuseOtherDeployments({ bundles }: Plan, path: string, { deployment }: ApplyOptions): void {
   const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
   if (other === undefined || deployment === null) return;

@@ -88,15 +88,15 @@ function applyDemoEdit(path: string): void {
 
 /** Runs commands until one exits with another code than expected. Returns whether all exited as expected. */
 async function runAll(
-  runs: readonly (readonly [command: string, exits: number])[],
+  commands: readonly (readonly [command: string, exits: number])[],
   runtime: Runtime,
-  { verbose, ...where }: Parameters<Runtime['runSelf']>[1] & { readonly verbose: boolean },
+  { verbose, ...runOptions }: Parameters<Runtime['runSelf']>[1] & { readonly verbose: boolean },
 ): Promise<boolean> {
-  for (const [command, exits] of runs) {
+  for (const [command, exits] of commands) {
     runtime.terminal.print(`$ ifmatch ${command}`);
     let text = '';
     const reader = verbose ? runtime.terminal : { pass: (part: string) => void (text += part) };
-    const code = await runtime.runSelf([...command.split(' '), ...(verbose ? ['--verbose'] : [])], where, reader);
+    const code = await runtime.runSelf([...command.split(' '), ...(verbose ? ['--verbose'] : [])], runOptions, reader);
     runtime.terminal.pass(shorten(text));
     if (code === exits) continue;
     runtime.terminal.tell(`The demo expected exit code ${String(exits)} and got ${String(code)}. Please report this.`);
@@ -123,7 +123,9 @@ async function deactivatePolicy(platform: Platform): Promise<void> {
   if (deployment === undefined) throw new Error('the sandbox has no deployment');
   const live = await platform.read(deployment, 'remediation');
   const { policies } = live.content as RemediationBundle;
-  const content = { policies: policies.map((one) => (one.slug === deactivatedSlug ? { ...one, active: false } : one)) };
+  const content = {
+    policies: policies.map((policy) => (policy.slug === deactivatedSlug ? { ...policy, active: false } : policy)),
+  };
   await platform.put(deployment, { kind: 'remediation', content }, live.stateVersion);
 }
 

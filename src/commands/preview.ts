@@ -6,11 +6,16 @@ import { isFoundByTestsOrRules } from '../domain/guards.ts';
 import { repositoryRoot } from '../runtime/repository.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { BaseCommit } from './base/compare.ts';
-import { findConfig, settingsOfBase } from './shared/config-scope.ts';
+import { findConfig, loadSettingsOfBase } from './shared/config-scope.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { configName } from '../domain/settings.ts';
 import { impactSources } from './shared/impact-sources.ts';
-import { type PlanOptions, rejectChangesOfExpired, previewFiles, type Previewed } from './shared/preview-files.ts';
+import {
+  type PlanOptions,
+  rejectExpiredInChangedBundles,
+  previewFiles,
+  type Previewed,
+} from './shared/preview-files.ts';
 
 /** Optional explanations of the changes; null for none. */
 export type ExplainOptions = {
@@ -30,18 +35,22 @@ export type PreviewOptions = PlanOptions &
 export async function preview(options: PreviewOptions, runtime: Runtime): Promise<Outcome> {
   const { base, failsOnGuards = false } = options;
   const planOptions = base === null ? options : await withBaseGuardsAndTests(base, options);
-  const previewed = rejectChangesOfExpired(await previewFiles(planOptions, runtime));
-  const complete = base === null ? await warnAboutUndeclaredBundles(previewed, runtime) : previewed;
-  return requireApproval(await explain(complete, options, runtime), failsOnGuards);
+  const previewed = rejectExpiredInChangedBundles(await previewFiles(planOptions, runtime));
+  const withWarnings = base === null ? await warnAboutDroppedBundles(previewed, runtime) : previewed;
+  return requireApproval(await explain(withWarnings, options, runtime), failsOnGuards);
 }
 
 /** Takes the guards and tests of the base, as on a pull request: a change must not loosen those that judge it. */
 async function withBaseGuardsAndTests({ git, name }: BaseCommit, options: PreviewOptions): Promise<PlanOptions> {
-  const { namedCommit } = await import('./base/files-of-commit.ts');
-  const testSource = namedCommit(git, name).open();
+  const { requireCommit } = await import('./base/files-of-commit.ts');
+  const testSource = requireCommit(git, name).open();
   const config = findConfig(options) ?? configName;
-  const hasOwn = options.source.kind(config) === 'file';
-  return { ...options, testSource, baseSettings: await settingsOfBase({ source: testSource, name }, config, hasOwn) };
+  const hasConfig = options.source.kind(config) === 'file';
+  return {
+    ...options,
+    testSource,
+    baseSettings: await loadSettingsOfBase({ source: testSource, name }, config, hasConfig),
+  };
 }
 
 /** A preview needs approval if a test or rule is broken, since that can still be fixed; with `failsOnGuards`, if any guard stops it. */
@@ -64,7 +73,7 @@ export async function explain(previewed: Previewed, options: ExplainOptions, run
     base && compareWith(base, outcome.plan, previewed, runtime),
     outcome.kind === 'no-changes' ? null : limits && estimateImpactOf(outcome.plan, limits, runtime),
   ]);
-  const warnings = threeWayDiff ? warningsOfDropped(threeWayDiff.dropped, threeWayDiff.base.short) : [];
+  const warnings = threeWayDiff ? warningsAboutDropped(threeWayDiff.dropped, threeWayDiff.base.short) : [];
   const problems = [...outcome.problems, ...warnings];
   return { ...outcome, problems, ...(threeWayDiff && { threeWayDiff }), ...(impact && { impact }) };
 }
@@ -87,23 +96,29 @@ async function estimateImpactOf(plan: Plan, limits: ImpactBudget, runtime: Runti
 }
 
 /** Adds a warning for each bundle that the last commit of the clone declares and the files no longer do. Without a clone, it adds none. */
-export async function warnAboutUndeclaredBundles(
+export async function warnAboutDroppedBundles(
   previewed: Previewed,
   runtime: Pick<Runtime, 'root' | 'env'>,
 ): Promise<Previewed> {
   const { outcome, files, targets } = previewed;
   const isComplete = (outcome.kind === 'changes' || outcome.kind === 'no-changes') && outcome.unmanaged !== undefined;
   if (!isComplete || repositoryRoot(runtime.root) === null) return previewed;
-  const [{ findUndeclaredSinceHead }, { Git }] = await Promise.all([
+  const [{ findBundlesDroppedSinceHead }, { Git }] = await Promise.all([
     import('./base/compare.ts'),
     import('../runtime/git.ts'),
   ]);
-  const undeclared = await findUndeclaredSinceHead(outcome.plan, files, targets, new Git(runtime.root, runtime.env));
-  const warnings = undeclared === null ? [] : warningsOfDropped(undeclared.dropped, undeclared.commit);
+  const droppedSinceHead = await findBundlesDroppedSinceHead(
+    outcome.plan,
+    files,
+    targets,
+    new Git(runtime.root, runtime.env),
+  );
+  const warnings =
+    droppedSinceHead === null ? [] : warningsAboutDropped(droppedSinceHead.dropped, droppedSinceHead.commit);
   return { ...previewed, outcome: { ...outcome, problems: [...outcome.problems, ...warnings] } };
 }
 
-const warningsOfDropped = (dropped: readonly DroppedBundle[], commit: string): LocatedProblem[] =>
+const warningsAboutDropped = (dropped: readonly DroppedBundle[], commit: string): LocatedProblem[] =>
   dropped.map(({ kind: bundle, deployment, files }) => ({
     problem: { severity: 'warning', at: nowhere, code: 'bundle-dropped', bundle, deployment, files, commit },
     position: null,

@@ -63,7 +63,7 @@ type WithPlan = WithProblems &
 type WithResults = WithPlan & { readonly results: readonly AppliedBundle[] };
 
 /** A deployment whose platform could not be reached or refused. `slug` is null for files without one. */
-export type Unanswered = { readonly slug: string | null; readonly error: Error };
+export type DeploymentFailure = { readonly slug: string | null; readonly error: Error };
 
 /** The outcome of a run; exit code and all outputs follow from it. */
 export type Outcome =

@@ -1,5 +1,5 @@
 import type { BundleKind } from '../domain/bundle.ts';
-import type { Outcome, Unanswered } from '../domain/outcome.ts';
+import type { Outcome, DeploymentFailure } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { CoveredBundle } from './store/record.ts';
@@ -26,7 +26,7 @@ export interface CommitPreviews {
 export type AnsweredPreview = CommitPreview & { readonly unanswered: readonly UnansweredDeployment[] };
 
 /** A deployment that could not be asked. `isChanged`: whether the commit changes its bundles against the base. */
-export type UnansweredDeployment = Unanswered & { readonly isChanged: boolean };
+export type UnansweredDeployment = DeploymentFailure & { readonly isChanged: boolean };
 
 export type CommitPreview = {
   /** `invalid`, `no-changes` or `changes`, with the plan of all bundles that the files declare. */

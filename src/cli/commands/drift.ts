@@ -31,7 +31,10 @@ export function driftCommand(session: Session): Command {
     )
     .addOption(forceOption());
   return session.setAction(command, async (flags: DriftFlags, runtime, paths) => {
-    const [{ drift }, { Git }] = await Promise.all([import('../../commands/drift.ts'), import('../../runtime/git.ts')]);
+    const [{ drift }, { Git }] = await Promise.all([
+      import('../../commands/drift/drift.ts'),
+      import('../../runtime/git.ts'),
+    ]);
     const { plan = null, base = null, write = false, removeExpired = false, force = false } = flags;
     refuseForceWithoutWrite(flags);
     const git = new Git(runtime.root, runtime.env);

@@ -67,8 +67,8 @@ export function initCommand(session: Session): Command {
       directoryOption: rerunArgs([], { directory }),
       repeatedOptions: rerunArgs([], repeatedFlags),
     } as const;
-    const { text, ok } = await init(options, runtime, terminalStyle(repeatedFlags, runtime));
+    const { text, isComplete } = await init(options, runtime, terminalStyle(repeatedFlags, runtime));
     runtime.terminal.print(text);
-    return ok ? 0 : 1;
+    return isComplete ? 0 : 1;
   });
 }

@@ -16,9 +16,9 @@ export function showCommand(session: Session): Command {
     'the plan file of a preview, apply or rollback',
     parseNonEmpty,
   );
-  return session.setAction(command, async (flags: Flags, runtime, [plan = '']) => {
+  return session.setAction(command, async (flags: Flags, runtime, [planPath = '']) => {
     const { show } = await import('../../commands/show.ts');
-    const { file, outcome, signature, isEdited } = await show(plan, runtime);
+    const { file, outcome, signature, isEdited } = await show(planPath, runtime);
     const context: ReportContext = {
       command: file.command,
       flags: { ...flags, ...connectionFlags(file, runtime.env) },
@@ -26,7 +26,7 @@ export function showCommand(session: Session): Command {
       platform: file.platform,
       config: file.config ?? null,
       paths: [],
-      planPath: plan,
+      planPath,
       reviewedPlanPath: null,
       isIntermediate: false,
     };

@@ -15,10 +15,10 @@ import {
 import { type Git, type PastCommit, type PastCommits, readHistory } from '../../runtime/git.ts';
 import { pathsToLoad } from '../shared/config-scope.ts';
 import type { LoadedSelection } from '../shared/load.ts';
-import { findDeclaredBundle, type RunScope, readBase } from './files-of-commit.ts';
+import { findBundleInCommit, type RunScope, readBase } from './files-of-commit.ts';
 import { areInConfigFolders } from '../shared/whole-bundles.ts';
 
-/** What was applied last, as far as it is known, and its content. `history`: what each commit declared, if the base is only the nearest commit. */
+/** What was applied last, if that is known, and its content. `history`: what each commit declared, if no commit is equal to the live state. */
 export type KnownBase = Pick<BundleWithBase, 'base' | 'history'> & { readonly content: BundleContent | null };
 
 export const unknownBase = (why: NoBaseReason): KnownBase => ({
@@ -40,7 +40,7 @@ export const baseInCommit = (
 /** Maximum number of commits that are read. Only those that touch the policies count. */
 const maxCommits = 50;
 
-type NearestCommit = { readonly commit: PastCommit; readonly content: BundleContent; readonly differs: number };
+type NearestCommit = { readonly commit: PastCommit; readonly content: BundleContent; readonly differenceCount: number };
 
 /** Searches the recent commits in git for what was applied last. Each commit is read at most once, and only if needed. */
 export class AppliedCommitSearch {
@@ -52,8 +52,8 @@ export class AppliedCommitSearch {
   /** Why the history may lack the base: unreadable commits, and those beyond the end of a shallow clone, may declare anything. */
   private reasonHistoryIsIncomplete: NoBaseReason | null = null;
 
-  constructor(past: RunScope, git: Git) {
-    this.scope = past;
+  constructor(scope: RunScope, git: Git) {
+    this.scope = scope;
     this.git = git;
   }
 
@@ -64,27 +64,27 @@ export class AppliedCommitSearch {
     if (this.commits.shallow) this.reasonHistoryIsIncomplete = 'shallow';
     const live = liveObjectTexts(bundle);
     if (live === null) return unknownBase('partly-live');
-    const { declaredInCommits, nearest } = await this.nearest(bundle, live, this.commits.commits);
+    const { declaredInCommits, nearest } = await this.findNearest(bundle, live, this.commits.commits);
     if (nearest === null) return unknownBase(this.reasonHistoryIsIncomplete ?? 'no-history');
     const known = baseInCommit(nearest.commit, nearest.content, 'nearest');
-    if (nearest.differs === 0) return known;
+    if (nearest.differenceCount === 0) return known;
     return this.reasonHistoryIsIncomplete === null
       ? { ...known, history: declaredInCommits }
       : unknownBase(this.reasonHistoryIsIncomplete);
   }
 
   /** The commit whose bundle differs least from the live one, and what each commit up to an equal one declares of it; null for nothing. */
-  private async nearest(bundle: PlannedBundle, live: ObjectTexts, commits: PastCommits['commits']) {
+  private async findNearest(bundle: PlannedBundle, live: ObjectTexts, commits: PastCommits['commits']) {
     const declaredInCommits: (BundleContent | null)[] = [];
     let nearest: NearestCommit | null = null;
     for (const commit of commits) {
       const bundles = await this.bundlesOfCommit(commit);
-      const content = bundles && findDeclaredBundle(bundle, bundles, this.scope);
+      const content = bundles && findBundleInCommit(bundle, bundles, this.scope);
       if (bundles !== null) declaredInCommits.push(content);
       if (content === null) continue;
-      const differs = countDifferences(declaredObjectTexts(content, bundle), live);
-      if (nearest === null || differs < nearest.differs) nearest = { commit, content, differs };
-      if (differs === 0) break;
+      const differenceCount = countDifferences(declaredObjectTexts(content, bundle), live);
+      if (nearest === null || differenceCount < nearest.differenceCount) nearest = { commit, content, differenceCount };
+      if (differenceCount === 0) break;
     }
     return { declaredInCommits, nearest };
   }

@@ -14,11 +14,17 @@ import { type Target, targetOf } from '../../apply/context.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
 import { baseInCommit, AppliedCommitSearch, type KnownBase, unknownBase } from './applied-commit.ts';
 import type { LoadedSelection } from '../shared/load.ts';
-import { findDeclaredBundle, namedCommit, type RunScope, runScope, readBase } from './files-of-commit.ts';
+import { findBundleInCommit, requireCommit, type RunScope, scopeOfRun, readBase } from './files-of-commit.ts';
 import { wasWritten, readSavedPlan } from '../shared/saved-plan.ts';
 import { hasAllFiles } from '../shared/whole-bundles.ts';
 
-/** The base of a comparison: given by the user, else found in the history. */
+// The base of a comparison is what was applied last to a bundle. Against it, a change of the files and an edit on the platform can be told apart.
+// - `compareWithBase` (drift) takes the plan file of an apply, the commit of `--base`, or else searches the history of git for the commit that is
+//   nearest to the live state (applied-commit.ts).
+// - `diffAgainstBase` (preview with a base) takes the commit that a change starts from.
+// A commit has no plan, so its files are loaded as a run would do (files-of-commit.ts).
+
+/** Where the base of a drift comes from: named by the user, else found in the history. */
 export type BaseOptions = {
   /** The plan file of an apply; takes precedence over `base`. */
   readonly plan: string | null;
@@ -31,7 +37,8 @@ export type BaseOptions = {
 /** The commit that a change starts from (any name that git accepts), its clone, and the commit of the changed files. */
 export type BaseCommit = { readonly name: string; readonly git: Git; readonly tip: string };
 
-type BaseLookup = (bundle: PlannedBundle) => KnownBase | Promise<KnownBase>;
+/** Finds the base of one bundle. */
+type FindBase = (bundle: PlannedBundle) => KnownBase | Promise<KnownBase>;
 
 /** Compares each bundle of a plan with what was applied last. Throws UsageError when the given base cannot be used. */
 export async function compareWithBase(
@@ -41,32 +48,32 @@ export async function compareWithBase(
   options: BaseOptions,
   runtime: Runtime,
 ): Promise<BundleWithBase[]> {
-  const find = await openBaseLookup(plan, files, options, runtime);
-  return compareEach(plan, targets, (bundle) =>
-    bundle.changes.length === 0 ? unknownBase('not-needed') : find(bundle),
+  const findBase = await openBaseFinder(plan, files, options, runtime);
+  return compareEachBundle(plan, targets, (bundle) =>
+    bundle.changes.length === 0 ? unknownBase('not-needed') : findBase(bundle),
   );
 }
 
-async function openBaseLookup(
+async function openBaseFinder(
   plan: Plan,
   files: LoadedSelection,
   { plan: path, base, git }: BaseOptions,
   runtime: Runtime,
-): Promise<BaseLookup> {
-  if (path !== null) return lookupInPlan(path, runtime);
-  const scope = runScope(plan, files);
+): Promise<FindBase> {
+  if (path !== null) return findBaseInPlan(path, runtime);
+  const scope = scopeOfRun(plan, files);
   if (base === null) {
     const history = new AppliedCommitSearch(scope, git);
     return (bundle) => history.findBase(bundle);
   }
-  const commit = namedCommit(git, base);
-  const { bundles, unusable } = await readBase(commit.open(), scope);
-  if (unusable.firstFileWithErrors !== null)
+  const commit = requireCommit(git, base);
+  const { bundles, baseErrors } = await readBase(commit.open(), scope);
+  if (baseErrors.firstFileWithErrors !== null)
     throw new UsageError(
-      `${escapeTerminal(unusable.firstFileWithErrors)} ${unusable.isUnread ? 'is a submodule or a link' : 'has errors'} at ${base}.`,
+      `${escapeTerminal(baseErrors.firstFileWithErrors)} ${baseErrors.isUnread ? 'is a submodule or a link' : 'has errors'} at ${base}.`,
       { fix: 'Name another commit with --base, or give --plan FILE.' },
     );
-  return lookupInCommit(commit, bundles, scope);
+  return findBaseInCommit(commit, bundles, scope);
 }
 
 /**
@@ -79,17 +86,19 @@ export async function diffAgainstBase(
   targets: readonly Target[],
   { name, git, tip }: BaseCommit,
 ): Promise<ThreeWayDiff> {
-  const scope = runScope(plan, files);
-  const commit = namedCommit(git, name);
-  const { bundles, unusable } = await readBase(commit.open(), scope);
+  const scope = scopeOfRun(plan, files);
+  const commit = requireCommit(git, name);
+  const { bundles, baseErrors } = await readBase(commit.open(), scope);
   const tipCommit = git.commit(tip);
   const isAhead = tipCommit !== null && git.isAncestor(commit.commit, tipCommit) === false;
-  const compared = await compareEach(plan, targets, lookupInCommit(commit, bundles, scope));
+  const bundlesWithBase = await compareEachBundle(plan, targets, findBaseInCommit(commit, bundles, scope));
   const { locate } = openDocuments(files.selection.source);
   return {
-    base: { name, commit: commit.commit, short: commit.short, isAhead, ...unusable },
-    bundles: compared.map((one) => threeWayDiffOfBundle(one, targetOf(one.bundle, targets).bundle, locate)),
-    dropped: hasAllFiles(files) ? findUndeclared(bundles, targets, scope) : [],
+    base: { name, commit: commit.commit, short: commit.short, isAhead, ...baseErrors },
+    bundles: bundlesWithBase.map((bundleWithBase) =>
+      threeWayDiffOfBundle(bundleWithBase, targetOf(bundleWithBase.bundle, targets).bundle, locate),
+    ),
+    dropped: hasAllFiles(files) ? findDroppedBundles(bundles, targets, scope) : [],
   };
 }
 
@@ -97,7 +106,7 @@ export async function diffAgainstBase(
  * Bundles that the last commit declares and the files of a run do not, as when a file was renamed to a name that is not read. Null outside of a clone,
  * or if the commit cannot be read.
  */
-export async function findUndeclaredSinceHead(
+export async function findBundlesDroppedSinceHead(
   plan: Plan,
   files: LoadedSelection,
   targets: readonly Target[],
@@ -105,25 +114,26 @@ export async function findUndeclaredSinceHead(
 ): Promise<{ readonly commit: string; readonly dropped: readonly DroppedBundle[] } | null> {
   const head = readCommit(git, 'HEAD');
   if (head === null) return null;
-  const scope = runScope(plan, files);
+  const scope = scopeOfRun(plan, files);
   const { bundles } = await readBase(head.open(), scope);
-  return { commit: head.short, dropped: findUndeclared(bundles, targets, scope) };
+  return { commit: head.short, dropped: findDroppedBundles(bundles, targets, scope) };
 }
 
 /** The bundles of this run's deployments that the base declares and the files no longer do. `targets`: all targets of the files, even those not in the plan. */
-function findUndeclared(base: readonly Bundle[], targets: readonly Target[], scope: RunScope): DroppedBundle[] {
+function findDroppedBundles(base: readonly Bundle[], targets: readonly Target[], scope: RunScope): DroppedBundle[] {
   const { deployment: selectedDeployment } = scope.files.selection;
   const stillDeclared = new Set(
-    targets.map(({ bundle: { kind }, deployment }) => findDeclaredBundle({ kind, deployment }, base, scope)),
+    targets.map(({ bundle: { kind }, deployment }) => findBundleInCommit({ kind, deployment }, base, scope)),
   );
   // A bundle without a deployment may be any of the same kind.
-  const isStillDeclared = (one: Bundle): boolean =>
-    stillDeclared.has(one) || (one.deployment === null && targets.some(({ bundle }) => bundle.kind === one.kind));
+  const isStillDeclared = (baseBundle: Bundle): boolean =>
+    stillDeclared.has(baseBundle) ||
+    (baseBundle.deployment === null && targets.some(({ bundle }) => bundle.kind === baseBundle.kind));
   return base
     .filter(
-      (one) =>
-        !isStillDeclared(one) &&
-        (selectedDeployment === null || one.deployment === null || one.deployment === selectedDeployment),
+      (baseBundle) =>
+        !isStillDeclared(baseBundle) &&
+        (selectedDeployment === null || baseBundle.deployment === null || baseBundle.deployment === selectedDeployment),
     )
     .map(({ deployment, kind, origins }) => {
       const files = new Set(Array.from(origins.values(), ({ file }) => file));
@@ -131,10 +141,14 @@ function findUndeclared(base: readonly Bundle[], targets: readonly Target[], sco
     });
 }
 
-async function compareEach({ bundles }: Plan, targets: readonly Target[], find: BaseLookup): Promise<BundleWithBase[]> {
+async function compareEachBundle(
+  { bundles }: Plan,
+  targets: readonly Target[],
+  findBase: FindBase,
+): Promise<BundleWithBase[]> {
   const bundlesWithBase: ({ readonly bundle: PlannedBundle } & KnownBase)[] = [];
   // One after the other, since they share the commits that were read.
-  for (const bundle of bundles) bundlesWithBase.push({ bundle, ...(await find(bundle)) });
+  for (const bundle of bundles) bundlesWithBase.push({ bundle, ...(await findBase(bundle)) });
   return mapConcurrently(bundlesWithBase, async ({ bundle, base, content, history }): Promise<BundleWithBase> => {
     if (content === null) return { bundle, base, diffToBase: null, history };
     const diffToBase = await readDiffToBase(bundle, content, targetOf(bundle, targets).platform);
@@ -156,28 +170,28 @@ async function readDiffToBase(
 ): Promise<readonly DiffEntry[] | null> {
   if (bundleDigest(content) === bundle.bundleDigest) return bundle.changes;
   try {
-    const answer = await platform.dryRun(bundle.deployment, content);
+    const dryRun = await platform.dryRun(bundle.deployment, content);
     // Rejected: the base names something that was deleted since.
-    if (answer.rejections.length > 0 || answer.stateVersion !== bundle.stateVersion) return null;
-    return answer.entries;
+    if (dryRun.rejections.length > 0 || dryRun.stateVersion !== bundle.stateVersion) return null;
+    return dryRun.entries;
   } catch (error) {
     if (error instanceof PlatformError) return null;
     throw error;
   }
 }
 
-const lookupInCommit =
-  (commit: PastCommit, bundles: readonly Bundle[], scope: RunScope): BaseLookup =>
+const findBaseInCommit =
+  (commit: PastCommit, bundles: readonly Bundle[], scope: RunScope): FindBase =>
   (bundle) => {
-    const content = findDeclaredBundle(bundle, bundles, scope);
+    const content = findBundleInCommit(bundle, bundles, scope);
     return content === null ? unknownBase('not-in-base') : baseInCommit(commit, content, 'named');
   };
 
-const namePlanOfApply = 'Pass the plan file of an apply, or omit --plan.';
+const planOfApplyFix = 'Pass the plan file of an apply, or omit --plan.';
 
 /** Finds what an applied plan sent for a bundle. Throws UsageError when the file is no plan, or was applied nowhere or elsewhere. */
-async function lookupInPlan(path: string, runtime: Runtime): Promise<BaseLookup> {
-  const { plan, platform, results } = await readSavedPlan(path, runtime, namePlanOfApply);
+async function findBaseInPlan(path: string, runtime: Runtime): Promise<FindBase> {
+  const { plan, platform, results } = await readSavedPlan(path, runtime, planOfApplyFix);
   const currentPlatform = runtime.connections.name;
   if (platform !== currentPlatform) {
     throw new UsageError(
@@ -188,9 +202,9 @@ async function lookupInPlan(path: string, runtime: Runtime): Promise<BaseLookup>
     );
   }
   if (!results.some(({ result }) => wasWritten(result)))
-    throw new UsageError(`${path} is a plan that was not applied.`, { fix: namePlanOfApply });
+    throw new UsageError(`${path} is a plan that was not applied.`, { fix: planOfApplyFix });
   return (bundle) => {
-    const resultOfBundle = results.find((one) => isSameBundle(one.bundle, bundle));
+    const resultOfBundle = results.find((saved) => isSameBundle(saved.bundle, bundle));
     if (resultOfBundle === undefined) return unknownBase('not-in-plan');
     if (!wasWritten(resultOfBundle.result)) return unknownBase('not-applied');
     return {

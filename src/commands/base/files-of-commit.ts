@@ -12,16 +12,16 @@ import type { LoadedSelection } from '../shared/load.ts';
 import { locateAndSort } from '../shared/problems.ts';
 import { missingFileCodes, areInConfigFolders } from '../shared/whole-bundles.ts';
 
-/** The files of a run, which are looked up in commits. `isOnlyDeployment`: whether the run is about one deployment, so that files need not name it. */
+/** The files of a run, to be found in commits. `isOnlyDeployment`: whether the run is about one deployment, so that files need not name it. */
 export type RunScope = { readonly files: LoadedSelection; readonly isOnlyDeployment: boolean };
 
-export const runScope = (plan: Plan, files: LoadedSelection): RunScope => ({
+export const scopeOfRun = (plan: Plan, files: LoadedSelection): RunScope => ({
   files,
   isOnlyDeployment: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1,
 });
 
 /** A named commit. Throws UsageError when the clone does not have it, or git is missing. */
-export function namedCommit(git: Git, name: string): PastCommit {
+export function requireCommit(git: Git, name: string): PastCommit {
   const commit = readCommit(git, name);
   if (commit !== null) return commit;
   // Throws if git is not installed.
@@ -34,31 +34,35 @@ export function namedCommit(git: Git, name: string): PastCommit {
 }
 
 /** The bundle of the same deployment and kind among those of a commit; null if there is none. */
-export function findDeclaredBundle(
+export function findBundleInCommit(
   { kind, deployment }: Pick<PlannedBundle, 'kind' | 'deployment'>,
   bundles: readonly Bundle[],
   { isOnlyDeployment }: RunScope,
 ): Bundle | null {
-  const same = bundles.filter((bundle) => bundle.kind === kind);
-  const named = same.find((bundle) => bundle.deployment === deployment.slug);
-  return named ?? (isOnlyDeployment ? (same.find((bundle) => bundle.deployment === null) ?? null) : null);
+  const bundlesOfKind = bundles.filter((bundle) => bundle.kind === kind);
+  const namesDeployment = bundlesOfKind.find((bundle) => bundle.deployment === deployment.slug);
+  return (
+    namesDeployment ?? (isOnlyDeployment ? (bundlesOfKind.find((bundle) => bundle.deployment === null) ?? null) : null)
+  );
 }
 
-/** The bundles that a base declares. A base with errors declares none; `firstFileWithErrors` names the first file with an error. */
-type DeclaredByBase = {
+/** The bundles that a base declares. A base with errors declares none, and `baseErrors` names its first file with an error. */
+type BaseBundles = {
   readonly bundles: readonly Bundle[];
-  readonly unusable: Pick<ThreeWayDiff['base'], 'firstFileWithErrors' | 'isUnread'>;
+  readonly baseErrors: Pick<ThreeWayDiff['base'], 'firstFileWithErrors' | 'isUnread'>;
 };
 
-export async function readBase(source: Source, scope: RunScope): Promise<DeclaredByBase> {
+/** Reads the bundles of a base, as the files of the run would be read there. */
+export async function readBase(source: Source, scope: RunScope): Promise<BaseBundles> {
   const files = await loadFilesOfCommit(source, scope);
   if (files === null)
-    return { bundles: [], unusable: { firstFileWithErrors: scope.files.settings.file ?? null, isUnread: false } };
+    return { bundles: [], baseErrors: { firstFileWithErrors: scope.files.settings.file ?? null, isUnread: false } };
   const errors = files.problems.filter(({ code, severity }) => severity === 'error' && !missingFileCodes.has(code));
-  if (errors.length === 0) return { bundles: files.bundles, unusable: { firstFileWithErrors: null, isUnread: false } };
+  if (errors.length === 0)
+    return { bundles: files.bundles, baseErrors: { firstFileWithErrors: null, isUnread: false } };
   const first = (await locateAndSort(source, errors)).find(({ position }) => position !== null);
   const isUnread = first !== undefined && unreadCodes.has(first.problem.code);
-  return { bundles: [], unusable: { firstFileWithErrors: first?.position?.file ?? null, isUnread } };
+  return { bundles: [], baseErrors: { firstFileWithErrors: first?.position?.file ?? null, isUnread } };
 }
 
 const unreadCodes: ReadonlySet<ProblemCode> = new Set(['not-a-file', 'symlink']);
@@ -69,16 +73,20 @@ const unreadCodes: ReadonlySet<ProblemCode> = new Set(['not-a-file', 'symlink'])
  */
 async function loadFilesOfCommit(
   source: Source,
-  { files: { settings: now, selection } }: RunScope,
+  { files: { settings: currentSettings, selection } }: RunScope,
 ): Promise<LoadedFiles | null> {
-  const hadConfig = now.file !== undefined && source.kind(now.file) === 'file';
+  const hadConfig = currentSettings.file !== undefined && source.kind(currentSettings.file) === 'file';
   const { settings, problems } = hadConfig
-    ? await loadConfig(source, now.file ?? null)
-    : { settings: now, problems: [] };
+    ? await loadConfig(source, currentSettings.file ?? null)
+    : { settings: currentSettings, problems: [] };
   if (hasErrors(problems)) return null;
-  const readsConfigFolders = areInConfigFolders(pathsToLoad(selection, now), now, selection.deployment);
+  const selectsConfigFolders = areInConfigFolders(
+    pathsToLoad(selection, currentSettings),
+    currentSettings,
+    selection.deployment,
+  );
   return loadFiles(source, settings, {
-    paths: readsConfigFolders ? [] : pathsToLoad(selection, settings),
+    paths: selectsConfigFolders ? [] : pathsToLoad(selection, settings),
     deployment: null,
   });
 }

@@ -19,19 +19,19 @@ import type { LoadedSelection } from '../shared/load.ts';
 export async function runBaseTests(source: Source, files: LoadedSelection): Promise<BaseTests | null> {
   const { selection, bundles, settings, tests } = files;
   const deploymentsOfFiles = new Set(bundles.map(({ deployment }) => deployment));
-  const base = (await testsOfCommit(source, files)).map((one) => ({
-    ...one,
-    deployments: matchDeployments(deploymentsOfFiles, one.deployments),
+  const testsOfBase = (await loadTestsOfCommit(source, files)).map((declaredTest) => ({
+    ...declaredTest,
+    deployments: matchDeployments(deploymentsOfFiles, declaredTest.deployments),
   }));
-  if (base.length + tests.length === 0) return null;
+  if (testsOfBase.length + tests.length === 0) return null;
   // A run about a part of the files cannot test the rest, and does not read all tests. Without a config, the paths are the whole.
   const isPartial = settings.file !== undefined && selection.paths.length > 0;
-  const results = proveTests(base, bundles, locateInBaseOrFiles(source, selection.source));
-  const [textsInBase, textsInFiles] = [canonicalTestsByName(base), canonicalTestsByName(tests)];
-  const isIn = (one: DeclaredTest, textsByTest: CanonicalTests): boolean =>
-    textsByTest.get(one.test.name)?.has(canonicalTest(one)) === true;
-  const missing = base.filter((one) => !isIn(one, textsInFiles));
-  const newTests = isPartial ? [] : tests.filter((one) => !isIn(one, textsInBase));
+  const results = proveTests(testsOfBase, bundles, locateInBaseOrFiles(source, selection.source));
+  const [textsInBase, textsInFiles] = [canonicalTestsByName(testsOfBase), canonicalTestsByName(tests)];
+  const isIn = (declaredTest: DeclaredTest, textsByTest: CanonicalTests): boolean =>
+    textsByTest.get(declaredTest.test.name)?.has(canonicalTest(declaredTest)) === true;
+  const missing = testsOfBase.filter((declaredTest) => !isIn(declaredTest, textsInFiles));
+  const newTests = isPartial ? [] : tests.filter((declaredTest) => !isIn(declaredTest, textsInBase));
   return {
     results: isPartial ? results.filter(({ deployment }) => deploymentsOfFiles.has(deployment)) : results,
     removed: isPartial ? [] : distinctByName(missing.filter(({ test }) => !textsInFiles.has(test.name))),
@@ -43,26 +43,26 @@ export async function runBaseTests(source: Source, files: LoadedSelection): Prom
 
 /** Maps the deployments of a test to those of the files. A change may be the first to name the only deployment, or no longer name it. */
 function matchDeployments(
-  present: ReadonlySet<string | null>,
+  deploymentsOfFiles: ReadonlySet<string | null>,
   deployments: readonly (string | null)[],
 ): (string | null)[] {
   return deployments.flatMap((slug) => {
-    if (present.has(slug) || present.size === 0) return [slug];
-    if (slug === null) return [...present];
-    return present.has(null) ? [null] : [slug];
+    if (deploymentsOfFiles.has(slug) || deploymentsOfFiles.size === 0) return [slug];
+    if (slug === null) return [...deploymentsOfFiles];
+    return deploymentsOfFiles.has(null) ? [null] : [slug];
   });
 }
 
 /** The tests of a commit, found by its own config, even if the change removes or renames that config. */
-async function testsOfCommit(
+async function loadTestsOfCommit(
   source: Source,
-  { settings: now, selection }: LoadedSelection,
+  { settings: currentSettings, selection }: LoadedSelection,
 ): Promise<readonly DeclaredTest[]> {
   const { deployment, paths, baseSettings } = selection;
-  const config = [baseSettings?.file, now.file, configName].find(
+  const config = [baseSettings?.file, currentSettings.file, configName].find(
     (file) => file !== undefined && source.kind(file) === 'file',
   );
-  if (config === undefined) return (await loadFiles(source, now, { paths, deployment })).tests;
+  if (config === undefined) return (await loadFiles(source, currentSettings, { paths, deployment })).tests;
   const { settings } = await loadConfig(source, config);
   return (await loadFiles(source, settings, { paths: [], deployment })).tests;
 }

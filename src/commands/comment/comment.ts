@@ -9,29 +9,33 @@ import { currentRequest, type Method, marker } from './services.ts';
  * became of it. Throws UsageError outside of such a job, and ForgeError if the service refuses.
  */
 export async function comment(text: string, runtime: Runtime): Promise<'created' | 'updated'> {
-  const { service, thread, token } = currentRequest(runtime.env);
-  const network = createNetwork(new URL(thread), runtime.env);
+  const { service, thread: commentsUrl, token } = currentRequest(runtime.env);
+  const network = createNetwork(new URL(commentsUrl), runtime.env);
   const call = async (method: Method, address: string, body?: object): Promise<unknown> =>
     send({ method, address, body, headers: service.authorize(token) }, network, runtime);
   try {
     const body = `${marker}\n${text}`;
-    const existing = await service.find(thread, call);
-    if (existing === null) await service.create(thread, body, call);
-    else await service.update(existing, body, call);
-    return existing === null ? 'created' : 'updated';
+    const commentUrl = await service.findComment(commentsUrl, call);
+    if (commentUrl === null) await service.createComment(commentsUrl, body, call);
+    else await service.updateComment(commentUrl, body, call);
+    return commentUrl === null ? 'created' : 'updated';
   } finally {
     await network.release();
   }
 }
 
-type Sent = {
+type ServiceRequest = {
   readonly method: Method;
   readonly address: string;
   readonly body: object | undefined;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-async function send({ method, address, body, headers }: Sent, network: Network, { clock }: Runtime): Promise<unknown> {
+async function send(
+  { method, address, body, headers }: ServiceRequest,
+  network: Network,
+  { clock }: Runtime,
+): Promise<unknown> {
   const { origin, pathname, search } = new URL(address);
   const request = {
     method,
@@ -41,15 +45,15 @@ async function send({ method, address, body, headers }: Sent, network: Network, 
     body: body === undefined ? null : JSON.stringify(body),
     writes: method !== 'GET',
   };
-  const reply = await sendOnce(await network.open(), request, timeout, undefined, clock);
-  if ('failure' in reply) throw new ForgeError(`No answer to ${method} ${origin}${pathname}: ${reply.detail}.`);
-  if (reply.status < 200 || reply.status > 299)
-    throw new ForgeError(`${method} ${origin}${pathname} was answered with ${String(reply.status)}.`, {
-      status: reply.status,
-      fix: reply.status < 500 ? 'Check what the token may do.' : null,
+  const response = await sendOnce(await network.open(), request, timeout, undefined, clock);
+  if ('failure' in response) throw new ForgeError(`No answer to ${method} ${origin}${pathname}: ${response.detail}.`);
+  if (response.status < 200 || response.status > 299)
+    throw new ForgeError(`${method} ${origin}${pathname} was answered with ${String(response.status)}.`, {
+      status: response.status,
+      fix: response.status < 500 ? 'Check what the token may do.' : null,
     });
   try {
-    const answer: unknown = JSON.parse(Buffer.from(reply.body).toString());
+    const answer: unknown = JSON.parse(Buffer.from(response.body).toString());
     return answer;
   } catch (cause) {
     throw new ForgeError(`${method} ${origin}${pathname} was answered with something else than JSON.`, { cause });

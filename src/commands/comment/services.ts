@@ -24,9 +24,9 @@ type CommentService = {
   readonly token: { readonly variable: string; readonly needs: string };
   readonly authorize: (token: string) => Readonly<Record<string, string>>;
   /** The address of the comment that this token's user wrote before. Comments of others are never edited, whatever they begin with. */
-  readonly find: (thread: string, call: Call) => Promise<string | null>;
-  readonly update: (existing: string, body: string, call: Call) => Promise<unknown>;
-  readonly create: (thread: string, body: string, call: Call) => Promise<unknown>;
+  readonly findComment: (commentsUrl: string, call: Call) => Promise<string | null>;
+  readonly updateComment: (existing: string, body: string, call: Call) => Promise<unknown>;
+  readonly createComment: (thread: string, body: string, call: Call) => Promise<unknown>;
 };
 
 /** Pages of 100 notes each. */
@@ -44,7 +44,7 @@ const gitlab: CommentService = {
   },
   token: { variable: 'IFMATCH_GITLAB_TOKEN', needs: 'a project access token with the scope api and the role Reporter' },
   authorize: (token) => ({ 'private-token': token }),
-  async find(thread, call) {
+  async findComment(thread, call) {
     const { id: me } = asObject(await call('GET', thread.replace(/\/projects\/.*$/, '/user')));
     for (let page = 1; page <= maxPages; page++) {
       const notes = asObjects(
@@ -61,8 +61,8 @@ const gitlab: CommentService = {
       },
     );
   },
-  update: (existing, body, call) => call('PUT', existing, { body }),
-  create: (thread, body, call) => call('POST', thread, { body }),
+  updateComment: (existing, body, call) => call('PUT', existing, { body }),
+  createComment: (thread, body, call) => call('POST', thread, { body }),
 };
 
 /** https://learn.microsoft.com/rest/api/azure/devops/git/pull-request-threads */
@@ -81,7 +81,7 @@ const azure: CommentService = {
     needs: '$(System.AccessToken), and its build service the permission "Contribute to pull requests"',
   },
   authorize: (token) => ({ authorization: `Bearer ${token}` }),
-  async find(thread, call) {
+  async findComment(thread, call) {
     const [project = ''] = thread.split('/_apis/git/');
     const collection = project.slice(0, project.lastIndexOf('/') + 1);
     const { authenticatedUser } = asObject(await call('GET', `${collection}_apis/connectionData`));
@@ -94,8 +94,8 @@ const azure: CommentService = {
     }
     return null;
   },
-  update: (existing, content, call) => call('PATCH', `${existing}?${azureApiVersion}`, { content }),
-  create: (thread, content, call) =>
+  updateComment: (existing, content, call) => call('PATCH', `${existing}?${azureApiVersion}`, { content }),
+  createComment: (thread, content, call) =>
     call('POST', `${thread}?${azureApiVersion}`, {
       comments: [{ parentCommentId: 0, content, commentType: 'text' }],
       // It asks for no answer, which an open thread may require before the merge.

@@ -17,8 +17,8 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import type { Environment } from '../../util/environment.ts';
 import { pluralize } from '../../util/text.ts';
 import { runsUnregisteredName, copyFolder, usesCopy, compareCopy, formatVersion } from '../init/action-copy.ts';
-import { actionWorkflows } from '../init/plan-files.ts';
-import { type LoadedSelection, loadAndCheck } from '../shared/load.ts';
+import { actionWorkflows } from '../init/file-steps.ts';
+import { type LoadedSelection, loadAndLint } from '../shared/load.ts';
 import { summarizeErrors } from '../shared/problems.ts';
 import { type findDeployment, isListMissing } from '../shared/targets.ts';
 
@@ -69,10 +69,10 @@ export function checkWorkflows({ root, packageRoot }: Runtime): CheckRun<never> 
     );
   if (!workflows.some(({ text }) => usesCopy(text)))
     return ok(workflows.length === 0 ? 'no workflow runs ifmatch' : pluralize(workflows.length, 'workflow'));
-  const { present, shipped, edits } = compareCopy(source, packageRoot);
+  const { present, shipped, newTexts } = compareCopy(source, packageRoot);
   const renew = 'Run `ifmatch init --update`, and commit the copy.';
   if (present === null) return failed(`The workflows run the action in ${copyFolder}, which is missing.`, renew);
-  if (edits.size === 0) return ok(`the copy of the action is this program, ${formatVersion(shipped)}`);
+  if (newTexts.size === 0) return ok(`the copy of the action is this program, ${formatVersion(shipped)}`);
   return warning(
     `The copy of the action is ${formatVersion(present)}, and this program is ${formatVersion(shipped)}.`,
     renew,
@@ -86,7 +86,7 @@ export async function checkFiles(
 ): Promise<CheckRun<LoadedSelection>> {
   const { source } = runtime;
   const selection = { source, paths: [], config, deployment, baseSettings: null };
-  const { files, problems } = await loadAndCheck(selection, runtime);
+  const { files, problems } = await loadAndLint(selection, runtime);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0)
     return ok(`${pluralize(files.paths.length, 'file')}, ${pluralize(files.policies, 'policy', 'policies')}`, files);
@@ -160,11 +160,11 @@ export function checkClock(answer: ProbeResult | null): CheckRun<never> {
 export function checkToken(slug: string | null, env: Environment): CheckRun<never> {
   const variable = tokenVariable(slug, env);
   const text = (env[variable] ?? '').trimEnd();
-  const where = slug === null ? variable : `${variable} or ${deploymentTokenVariable(slug)}`;
+  const variables = slug === null ? variable : `${variable} or ${deploymentTokenVariable(slug)}`;
   if (text === '')
     return failed(
       'No API token.',
-      `Set ${where} to a token with the Web API permission, from Settings > Tokens of the platform. In a workflow, use a secret; pull requests from forks do not get it.`,
+      `Set ${variables} to a token with the Web API permission, from Settings > Tokens of the platform. In a workflow, use a secret; pull requests from forks do not get it.`,
     );
   // Throws PlatformError for a malformed token.
   void new Token(text, variable);
@@ -182,18 +182,20 @@ export function checkToken(slug: string | null, env: Environment): CheckRun<neve
 export async function checkPermission(
   platform: Platform,
   slug: string | null,
-  byId: (() => Promise<unknown>) | null,
+  findById: (() => Promise<unknown>) | null,
   answer: ProbeResult | null,
 ): Promise<CheckRun<never>> {
   try {
-    const visible = (await platform.deployments(slug === null ? null : [slug])).map((one) => one.slug);
+    const visible = (await platform.deployments(slug === null ? null : [slug])).map(
+      (visibleDeployment) => visibleDeployment.slug,
+    );
     if (visible.length > 0) return ok(`the token is accepted and sees ${pluralize(visible.length, 'deployment')}`);
     return failed('The token is valid, but sees no deployment.', 'Check that it belongs to the right organization.');
   } catch (error) {
     if (!isListMissing(error)) throw error;
-    if (byId !== null) {
+    if (findById !== null) {
       // Without a list, only reading the deployment tells whether the token may.
-      await byId();
+      await findById();
       return ok('the token is accepted; the platform has no list of deployments');
     }
     if (error.status !== 404) throw error;
@@ -222,13 +224,13 @@ export async function checkProducts(
   { platform, deployment }: FoundDeployment,
   bundles: readonly Bundle[],
 ): Promise<CheckRun<never>> {
-  const declared = bundles.filter((one) => (one.deployment ?? deployment.slug) === deployment.slug);
+  const declared = bundles.filter((bundle) => (bundle.deployment ?? deployment.slug) === deployment.slug);
   const message: string[] = [];
   for (const kind of ['detection/code', 'detection/secrets'] as const) {
-    const isOn = await isEnabled(platform, deployment, kind);
+    const isProductEnabled = await isEnabled(platform, deployment, kind);
     const product = kind.replace('detection/', '');
-    message.push(`${product} is ${isOn ? 'enabled' : 'not enabled'}`);
-    if (!isOn && declared.some((one) => one.kind === kind))
+    message.push(`${product} is ${isProductEnabled ? 'enabled' : 'not enabled'}`);
+    if (!isProductEnabled && declared.some((bundle) => bundle.kind === kind))
       return failed(
         `${product} is not enabled for ${deployment.slug}, but there are files for it (PRODUCT_NOT_ENABLED).`,
         'Enable the product for this deployment, or remove its detection file.',

@@ -37,17 +37,17 @@ export async function doctor(options: DoctorOptions, runtime: Runtime): Promise<
   const answer = connections.isEmbedded ? null : await runNetworkChecks(network, options, runtime);
   const checksOfDeployments = await mapConcurrently(slugsToCheck(options, files), async (slug) => {
     const settings = files?.settings ?? defaultSettings;
-    const find = () => findDeployment(slug, settings, runtime);
+    const findThisDeployment = () => findDeployment(slug, settings, runtime);
     const isConfigured = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null;
-    const byId = isConfigured ? find : null;
+    const findById = isConfigured ? findThisDeployment : null;
     const deploymentChecks = new CheckSequence(slug, network.failed);
     if (!connections.isEmbedded) await deploymentChecks.run('token', () => checkToken(slug, runtime.env));
     await deploymentChecks.run('permission', async () =>
-      checkPermission(await connections.to(slug), slug, byId, answer),
+      checkPermission(await connections.to(slug), slug, findById, answer),
     );
-    await deploymentChecks.run('deployment', async () => checkDeployment(await find()));
-    await deploymentChecks.run('migration', async () => checkMigration(await find()));
-    await deploymentChecks.run('products', async () => checkProducts(await find(), files?.bundles ?? []));
+    await deploymentChecks.run('deployment', async () => checkDeployment(await findThisDeployment()));
+    await deploymentChecks.run('migration', async () => checkMigration(await findThisDeployment()));
+    await deploymentChecks.run('products', async () => checkProducts(await findThisDeployment(), files?.bundles ?? []));
     return deploymentChecks.checks;
   });
   // The answer to a request without a token may hold one, for example in the address of a redirect.
@@ -100,12 +100,15 @@ async function failIfRefused<T>(runCheck: () => CheckRun<T> | Promise<CheckRun<T
 /** The deployments that files and config name; null for the only one that the token sees. */
 function slugsToCheck({ deployment }: DoctorOptions, files: LoadedSelection | null): (string | null)[] {
   if (deployment !== null) return [deployment];
-  const named = [...(files?.settings.deployments.keys() ?? []), ...(files?.bundles.map((one) => one.deployment) ?? [])];
+  const named = [
+    ...(files?.settings.deployments.keys() ?? []),
+    ...(files?.bundles.map((bundle) => bundle.deployment) ?? []),
+  ];
   const slugs = [...new Set(named)].filter((slug) => slug !== null);
   return slugs.length === 0 ? [null] : slugs;
 }
 
-/** The checks of the way to the platform, before any token is sent. Returns the platform's answer. */
+/** Checks the connection to the platform, before any token is sent. Returns the platform's response; null if there is none. */
 async function runNetworkChecks(
   network: CheckSequence,
   { baseUrl }: DoctorOptions,

@@ -33,7 +33,7 @@ import { findBundleFiles, type PolicyFiles, sharedFilesIn } from '../../files/ed
 import type { Json } from '../../files/yaml/print.ts';
 import { isList } from '../../util/json.ts';
 import type { LoadedSelection } from '../shared/load.ts';
-import { applyEdits } from './overlay.ts';
+import { withNewTexts } from './overlay.ts';
 
 // Edits bundles that are partly declared in files shared with other deployments: in the shared files, in the deployment's own files, and in the config.
 
@@ -47,7 +47,7 @@ export function splitEdits(
   if (shared.size === 0) return new Map();
   const declared = edits.flatMap((edit): { readonly edit: BundleEdit; readonly live: LiveEdit }[] => {
     const { kind, deployment, newContent, selectedIds } = edit;
-    const bundle = bundles.find((one) => one.kind === kind && one.deployment === deployment);
+    const bundle = bundles.find((candidate) => candidate.kind === kind && candidate.deployment === deployment);
     return bundle === undefined ? [] : [{ edit, live: { bundle, liveContent: newContent, selectedIds } }];
   });
   const hasAllDeployments = selection.deployment === null && selection.paths.length === 0;
@@ -80,8 +80,8 @@ export function editBundle(
     inSharedFiles.size === 0
       ? nothingEdited
       : editFiles({ ...scope, texts, sharing: 'shared' }, kind, newContent, inSharedFiles);
-  const ownFiles: PolicyFiles = { ...scope, texts: applyEdits(texts, shared.texts), sharing: 'own' };
-  const edited = [
+  const ownFiles: PolicyFiles = { ...scope, texts: withNewTexts(texts, shared.texts), sharing: 'own' };
+  const parts = [
     shared,
     inOwnFiles.size === 0
       ? nothingEdited
@@ -89,10 +89,10 @@ export function editBundle(
     leftOut.length === 0 ? nothingEdited : leaveOut(leftOut, deployment ?? '', files, config),
   ];
   return {
-    texts: new Map(edited.flatMap((one) => [...one.texts])),
-    objectEdits: edited.flatMap((one) => one.objectEdits),
-    dropped: edited.flatMap((one) => one.dropped),
-    unwritten: edited.flatMap((one) => one.unwritten),
+    texts: new Map(parts.flatMap((part) => [...part.texts])),
+    objectEdits: parts.flatMap((part) => part.objectEdits),
+    dropped: parts.flatMap((part) => part.dropped),
+    unwritten: parts.flatMap((part) => part.unwritten),
   };
 }
 
@@ -122,10 +122,13 @@ function editOwnFiles(
       : makeNewFiles({ kind, deployment: null, content: part, notes }, newFileOptions(folder, files));
   if (created === null || [...created.texts.keys()].some((path) => ownFiles.texts.has(path))) {
     const file = files.settings.file ?? configName;
-    return { ...nothingEdited, unwritten: objects.map((one): UnwrittenObject => ({ ...one, why: 'shared', file })) };
+    return {
+      ...nothingEdited,
+      unwritten: objects.map((object): UnwrittenObject => ({ ...object, why: 'shared', file })),
+    };
   }
   const [file = ''] = created.texts.keys();
-  return { ...created, objectEdits: objects.map((one): ObjectEdit => ({ ...one, verb: 'create', file })) };
+  return { ...created, objectEdits: objects.map((object): ObjectEdit => ({ ...object, verb: 'create', file })) };
 }
 
 /** The content of a bundle with only some of its objects. */
@@ -135,19 +138,21 @@ export function selectObjects(kind: BundleKind, content: Content, ids: ReadonlyS
     return isList(list) ? list : [];
   };
   if (kind === 'remediation')
-    return { policies: listOf('policies').filter((one) => ids.has(policyId(String((one as Content)['slug'])))) };
+    return { policies: listOf('policies').filter((policy) => ids.has(policyId(String((policy as Content)['slug'])))) };
   const lists = ruleLists.map((list) => [list, listOf(list).filter((item) => ids.has(itemId(list, String(item))))]);
-  const exceptions = listOf('exceptions').filter((one) => ids.has(exceptionId(one as ExceptionIdentity)));
+  const exceptions = listOf('exceptions').filter((exception) => ids.has(exceptionId(exception as ExceptionIdentity)));
   return { ...(Object.fromEntries(lists) as Content), exceptions };
 }
 
 /** The last folder that only this deployment lists, so that its files override shared ones; null for none. */
 function findOwnFolder(deployment: string | null, { settings, selection }: LoadedSelection): string | null {
   const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? [];
-  const others = [...settings.deployments].flatMap(([slug, one]) => (slug === deployment ? [] : (one.policies ?? [])));
+  const pathsOfOthers = [...settings.deployments].flatMap(([slug, other]) =>
+    slug === deployment ? [] : (other.policies ?? []),
+  );
   const isFolder = (path: string): boolean =>
     !/\.ya?ml$/i.test(path) && ['folder', 'missing'].includes(selection.source.kind(path));
-  return paths.map(folderOfGlob).findLast((path) => !others.includes(path) && isFolder(path)) ?? null;
+  return paths.map(folderOfGlob).findLast((path) => !pathsOfOthers.includes(path) && isFolder(path)) ?? null;
 }
 
 /** How new files in a folder are written. */

@@ -7,27 +7,27 @@ import { openDisk } from '../../files/disk.ts';
 import { escapeTerminal } from '../../report/escape.ts';
 import { removeAbandonedDrafts, renameDraft, writeDraft, replaceFile } from '../../runtime/files.ts';
 import { describeSystemError } from '../../util/system-errors.ts';
-import type { TextEdits } from './overlay.ts';
+import type { NewTexts } from './overlay.ts';
 
 /**
- * Writes files, all or none, and creates the folders they need. `before`: the texts that the edits were made from. Throws ChangedMeanwhile when a
+ * Writes files, all or none, and creates the folders they need. `textsBefore`: the texts that the new ones were made from. Throws ChangedMeanwhile when a
  * file changed since, UsageError when it would be written through a symbolic link or cannot be written; then nothing was changed. Removes drafts of
  * a run that was killed.
  */
-export function replaceTexts(root: string, before: ReadonlyMap<string, string>, edits: TextEdits): void {
+export function replaceTexts(root: string, textsBefore: ReadonlyMap<string, string>, newTexts: NewTexts): void {
   // Read again: an editor may have saved a file meanwhile.
   const disk = openDisk(root);
-  for (const path of edits.keys()) requireUnchanged(disk, path, before.get(path) ?? null);
-  removeAbandonedDrafts([...before.keys(), ...edits.keys()].map((path) => dirname(join(root, path))));
-  const needed = [...edits].flatMap(([path, text]) => (text === null ? [] : foldersAbove(path)));
+  for (const path of newTexts.keys()) requireUnchanged(disk, path, textsBefore.get(path) ?? null);
+  removeAbandonedDrafts([...textsBefore.keys(), ...newTexts.keys()].map((path) => dirname(join(root, path))));
+  const neededFolders = [...newTexts].flatMap(([path, text]) => (text === null ? [] : foldersAbove(path)));
   const createdFolders: string[] = [];
   try {
-    for (const folder of new Set(needed)) {
+    for (const folder of new Set(neededFolders)) {
       if (disk.kind(folder) !== 'missing') continue;
       throwAsUsageError(folder, () => mkdirSync(join(root, folder)));
       createdFolders.push(join(root, folder));
     }
-    replaceFiles(root, edits);
+    replaceFiles(root, newTexts);
   } catch (error) {
     removeFolders(createdFolders);
     throw error;
@@ -35,14 +35,14 @@ export function replaceTexts(root: string, before: ReadonlyMap<string, string>, 
 }
 
 /** Throws if a file is not as it was read, or would be written through a link. */
-function requireUnchanged(disk: Source, path: string, before: string | null): void {
+function requireUnchanged(disk: Source, path: string, textBefore: string | null): void {
   const blocking = foldersAbove(path).find((folder) => !['folder', 'missing'].includes(disk.kind(folder)));
   if (blocking !== undefined) throw unwritableError(path, `${escapeTerminal(blocking)} is not a folder`);
   const kind = disk.kind(path);
   const isSame =
-    before === null
+    textBefore === null
       ? kind === 'missing'
-      : kind === 'file' && throwAsUsageError(path, () => Buffer.from(before).equals(disk.read(path, byteLimit)));
+      : kind === 'file' && throwAsUsageError(path, () => Buffer.from(textBefore).equals(disk.read(path, byteLimit)));
   if (!isSame)
     throw new FileChangedError(`${escapeTerminal(path)} was changed meanwhile. No file was changed.`, {
       fix: 'Run it again.',
@@ -76,14 +76,14 @@ function removeFolders(folders: readonly string[]): void {
  * Writes or removes (null) files in a folder, all or none. Paths are relative to the folder; the files are UTF-8. Throws UsageError when one
  * cannot be written; then all are restored, except for those that someone changed meanwhile, which the message names.
  */
-export function replaceFiles(root: string, texts: TextEdits): void {
+export function replaceFiles(root: string, newTexts: NewTexts): void {
   const drafts = new Map<string, string>();
   const textsBefore = new Map<string, string | null>();
   // Steps that need disk space or permissions come first, so that hardly anything can fail once a file has changed.
-  let failure = runUntilFailure(texts.keys(), (path) =>
-    prepareDraft(join(root, path), texts.get(path) ?? null, drafts),
+  let failure = runUntilFailure(newTexts.keys(), (path) =>
+    prepareDraft(join(root, path), newTexts.get(path) ?? null, drafts),
   );
-  failure ??= runUntilFailure(texts.keys(), (path) => {
+  failure ??= runUntilFailure(newTexts.keys(), (path) => {
     const target = join(root, path);
     const textBefore = readIfPresent(target);
     const draft = drafts.get(target);
@@ -94,7 +94,7 @@ export function replaceFiles(root: string, texts: TextEdits): void {
   if (failure === null) return;
   for (const draft of drafts.values()) rmSync(draft, { force: true });
   const notRestored = [...textsBefore].filter(
-    ([path, old]) => !restore(join(root, path), old, texts.get(path) ?? null),
+    ([path, old]) => !restore(join(root, path), old, newTexts.get(path) ?? null),
   );
   const reason = describeSystemError(failure.cause, 'there is no such folder');
   if (notRestored.length === 0) throw unwritableError(failure.path, reason, failure.cause);

@@ -33,7 +33,7 @@ export async function historyOfFiles(folder: string, deployment: string | null, 
   const entries: HistoryEntry[] = [];
   const slugs = new Set<string>();
   for (const path of paths) {
-    const file = readApplied(source, path);
+    const file = readPlanFileOfApply(source, path);
     if (file === null) continue;
     for (const bundle of file.bundles) slugs.add(bundle.deployment.slug);
     const entry = await toEntry(`${folder.replace(/\/$/, '')}/${path}`, file, runtime);
@@ -56,7 +56,7 @@ function findJsonFiles(source: Source, folder: string): string[] {
 }
 
 /** The plan file of an apply; null for any other file. */
-function readApplied(source: Source, path: string): PlanFile | null {
+function readPlanFileOfApply(source: Source, path: string): PlanFile | null {
   try {
     const file = parsePlanFile(Buffer.from(source.read(path, maxFileBytes)).toString('utf8'));
     const isApply = file.command === 'apply' && (file.outcome === 'applied' || file.outcome === 'partial');

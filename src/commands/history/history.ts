@@ -85,25 +85,25 @@ type GitHubRepository = {
 /** The repository of GITHUB_REPOSITORY, else of the remote `origin`. */
 function findRepository(runtime: Runtime): GitHubRepository {
   const { env, root } = runtime;
-  const named = env['GITHUB_REPOSITORY'];
-  const remote = named ?? new Git(root, env).textOrNull('remote', 'get-url', 'origin') ?? '';
+  const repositoryVariable = env['GITHUB_REPOSITORY'];
+  const remote = repositoryVariable ?? new Git(root, env).textOrNull('remote', 'get-url', 'origin') ?? '';
   const [, owner, name] = /(?:^|[/:])([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
   if (owner === undefined || name === undefined)
     throw new UsageError(
       remote === '' ? 'No repository of GitHub is known here.' : `"${remote}" is no repository of GitHub.`,
       { fix: 'Run it in a clone of the repository, or set GITHUB_REPOSITORY to OWNER/NAME.' },
     );
-  return { api: apiAddress(runtime, named === undefined ? remote : null), repository: { owner, name } };
+  return { api: apiAddress(runtime, repositoryVariable === undefined ? remote : null), repository: { owner, name } };
 }
 
 /** The address of the API, which gets the token. It never comes from a remote, since the config of a clone can change that. */
 function apiAddress({ env }: Runtime, remote: string | null): string {
-  const named = env['GITHUB_API_URL'];
-  if (named === undefined && remote !== null && !/[/@.]github\.com[/:]/i.test(remote))
+  const configuredAddress = env['GITHUB_API_URL'];
+  if (configuredAddress === undefined && remote !== null && !/[/@.]github\.com[/:]/i.test(remote))
     throw new UsageError(`The remote "origin" is ${remote}, not at github.com.`, {
       fix: 'For a GitHub Enterprise Server, set GITHUB_API_URL to https://HOST/api/v3.',
     });
-  const api = (named ?? 'https://api.github.com').replace(/\/$/, '');
+  const api = (configuredAddress ?? 'https://api.github.com').replace(/\/$/, '');
   if (!URL.canParse(api) || !(api.startsWith('https://') || isLoopback(new URL(api))))
     throw new UsageError(`GITHUB_API_URL is "${api}", which does not begin with https://.`);
   return api;

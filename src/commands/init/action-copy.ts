@@ -5,7 +5,7 @@ import { UsageError } from '../../domain/errors.ts';
 import type { Source } from '../../domain/source.ts';
 import { release } from '../../domain/settings.ts';
 import { version } from '../../generated/version.ts';
-import type { TextEdits } from '../edits/overlay.ts';
+import type { NewTexts } from '../edits/overlay.ts';
 
 // Until a release exists, `npx ifmatch` could run a stranger's package. So a repository gets a copy of the action and the program.
 
@@ -19,8 +19,9 @@ function usesUnregisteredName(line: string): boolean {
   const words = code.split(/[\s"'`;&|()]+/);
   // The first word behind npx that is no option names the package.
   return words.some((word, index) => {
-    const named = word === 'npx' ? words.slice(index + 1).find((one) => !one.startsWith('-')) : undefined;
-    return named === 'ifmatch' || named?.startsWith('ifmatch@') === true;
+    const packageName =
+      word === 'npx' ? words.slice(index + 1).find((nextWord) => !nextWord.startsWith('-')) : undefined;
+    return packageName === 'ifmatch' || packageName?.startsWith('ifmatch@') === true;
   });
 }
 
@@ -43,24 +44,24 @@ export type ActionCopy = {
   /** What this program would write. */
   readonly shipped: ProgramVersion;
   /** The texts of the files that differ, by path; null for those that are no longer needed. */
-  readonly edits: TextEdits;
+  readonly newTexts: NewTexts;
   /** The present texts of these files. */
-  readonly before: ReadonlyMap<string, string>;
+  readonly textsBefore: ReadonlyMap<string, string>;
 };
 
 /** Compares the copy in a repository with this program. */
 export function compareCopy(source: Source, packageRoot: string): ActionCopy {
   const shipped = shippedFiles(packageRoot);
   const present = presentFiles(source);
-  const edits = new Map<string, string | null>();
-  for (const [path, text] of shipped) if (present.get(path) !== text) edits.set(`${copyFolder}/${path}`, text);
-  for (const path of present.keys()) if (!shipped.has(path)) edits.set(`${copyFolder}/${path}`, null);
-  const before = [...present].map(([path, text]) => [`${copyFolder}/${path}`, text] as const);
+  const newTexts = new Map<string, string | null>();
+  for (const [path, text] of shipped) if (present.get(path) !== text) newTexts.set(`${copyFolder}/${path}`, text);
+  for (const path of present.keys()) if (!shipped.has(path)) newTexts.set(`${copyFolder}/${path}`, null);
+  const presentTexts = [...present].map(([path, text]) => [`${copyFolder}/${path}`, text] as const);
   return {
     present: present.size === 0 ? null : describeProgram(present),
     shipped: describeProgram(shipped),
-    edits,
-    before: new Map(before.filter(([path]) => edits.has(path))),
+    newTexts,
+    textsBefore: new Map(presentTexts.filter(([path]) => newTexts.has(path))),
   };
 }
 
@@ -69,18 +70,18 @@ function describeProgram(files: ReadonlyMap<string, string>): ProgramVersion {
   const digest = createHash('sha256');
   for (const path of [...files.keys()].toSorted()) digest.update(`${path}\0${files.get(path) ?? ''}\0`);
   const text = files.get('package.json') ?? '{}';
-  const [, named = 'unknown'] = /"version": "([^"]*)"/.exec(text) ?? [];
-  return { version: named, digest: digest.digest('hex').slice(0, 12) };
+  const [, versionOfPackage = 'unknown'] = /"version": "([^"]*)"/.exec(text) ?? [];
+  return { version: versionOfPackage, digest: digest.digest('hex').slice(0, 12) };
 }
 
 /** Texts by path in the folder of the copy: what the action and the command line need to run, and the licences. */
 function shippedFiles(packageRoot: string): ReadonlyMap<string, string> {
   const read = (path: string): string => readFileSync(join(packageRoot, path), 'utf8').replaceAll('\r\n', '\n');
-  const below = (folder: string): string[] =>
+  const filesIn = (folder: string): string[] =>
     readdirSync(join(packageRoot, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map(({ parentPath, name }) => join(parentPath, name).slice(join(packageRoot, sep).length).replaceAll(sep, '/'));
-  const paths = ['action.yml', 'LICENSE', ...below('dist'), ...below('schemas'), ...below('examples')];
+  const paths = ['action.yml', 'LICENSE', ...filesIn('dist'), ...filesIn('schemas'), ...filesIn('examples')];
   const needed = paths.filter((path) => !/^dist\/(?:client|sandbox)\.|\.mjs$|^schemas\/openapi/.test(path));
   return new Map([
     ['.gitattributes', '* -text linguist-generated\n'],

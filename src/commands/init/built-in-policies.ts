@@ -6,11 +6,11 @@ import { requestContent } from '../../plan/request-fields.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { isObject } from '../../util/json.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
-import type { NamedDeployment } from './plan-files.ts';
+import type { NamedDeployment } from './file-steps.ts';
 
 /**
- * The slugs of the policies that the platform refuses to delete, sorted. The API does not mark them, so dry runs without them tell. A deployment that
- * cannot be asked has none: the pull that follows says why.
+ * The slugs of the policies that the platform refuses to delete, sorted. The API does not mark them, but it rejects a dry run without them. A deployment
+ * that does not answer has none: the pull that follows says why.
  */
 export async function findBuiltInPolicies(
   deployments: readonly NamedDeployment[],
@@ -38,16 +38,16 @@ async function findBuiltInPoliciesOf(deployment: Deployment, platform: Platform)
   const live = Array.isArray(content['policies']) ? content['policies'].filter(isObject) : [];
   // If the live bundle itself is rejected, a rejection tells nothing about a policy.
   if (!(await accepts(live))) return [];
-  // A bundle is accepted if and only if it has all built-in policies, so halves of the others are left out until single ones are known.
-  const amongRejected = async (group: readonly Content[]): Promise<string[]> => {
+  // Bisects: if the platform rejects the bundle without a half, that half has a built-in policy.
+  const searchGroup = async (group: readonly Content[]): Promise<string[]> => {
     if (group.length === 1) return group.map(({ slug }) => String(slug));
     const middle = Math.ceil(group.length / 2);
     const builtIn: string[] = [];
     for (const half of [group.slice(0, middle), group.slice(middle)]) {
       const isAccepted = await accepts(live.filter((policy) => !half.includes(policy)));
-      if (!isAccepted) builtIn.push(...(await amongRejected(half)));
+      if (!isAccepted) builtIn.push(...(await searchGroup(half)));
     }
     return builtIn;
   };
-  return amongRejected(live);
+  return searchGroup(live);
 }

@@ -12,16 +12,16 @@ export const editorSettingsPath = '.vscode/settings.json';
  */
 export function editorSettings(old: string | null, root: string, folders: readonly string[]): string | null {
   const patterns = folders.map((folder) => filePatterns(posix.join(root, folder)));
-  const not = (excluded: readonly string[]): string[] => excluded.map((pattern) => `!${pattern}`);
+  const exclude = (excluded: readonly string[]): string[] => excluded.map((pattern) => `!${pattern}`);
   const schemas = {
     [schemaPath('config', root)]: [posix.join(root, 'ifmatch.yaml')],
     [schemaPath('remediation-file', root)]: patterns.flatMap(({ all, detection, tests }) => [
       all,
-      ...not([...detection, ...tests]),
+      ...exclude([...detection, ...tests]),
     ]),
     [schemaPath('detection-file', root)]: patterns.flatMap(({ detection, tests }) => [
       ...detection,
-      ...(detection.length === 0 ? [] : not(tests)),
+      ...(detection.length === 0 ? [] : exclude(tests)),
     ]),
     [schemaPath('test-file', root)]: patterns.flatMap(({ tests }) => tests),
   };
@@ -35,10 +35,10 @@ type Patterns = { readonly all: string; readonly detection: readonly string[]; r
 /** Globs for all files of a folder, and for those that are detection policies or tests by their names. A file or glob is taken as it is. */
 function filePatterns(folder: string): Patterns {
   if (/[*?[{]|\.ya?ml$/.test(folder)) return { all: folder, detection: [], tests: [] };
-  const below = (rest: string): string => posix.join(folder, '**', rest);
+  const globIn = (rest: string): string => posix.join(folder, '**', rest);
   return {
-    all: below('*.{yaml,yml}'),
-    detection: [below('detection/*.{yaml,yml}'), below('detection*.{yaml,yml}')],
-    tests: [below('*.test.{yaml,yml}')],
+    all: globIn('*.{yaml,yml}'),
+    detection: [globIn('detection/*.{yaml,yml}'), globIn('detection*.{yaml,yml}')],
+    tests: [globIn('*.test.{yaml,yml}')],
   };
 }

@@ -10,7 +10,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { Git } from '../../runtime/git.ts';
 import { replaceTexts } from '../edits/replace-texts.ts';
 import { compareCopy, usesCopy } from './action-copy.ts';
-import { type FileStep, type NamedDeployment, actionWorkflows, planFiles } from './plan-files.ts';
+import { type FileStep, type NamedDeployment, actionWorkflows, chooseFileSteps } from './file-steps.ts';
 import { findBuiltInPolicies } from './built-in-policies.ts';
 import { writeInvariants } from './invariants.ts';
 import { loadValidConfig } from '../shared/config-scope.ts';
@@ -26,23 +26,24 @@ import { renderInit, renderUpdate, type WrittenCopy } from './report.ts';
 export async function init(
   options: InitOptions,
   runtime: Runtime,
-  look: Layout,
-): Promise<{ readonly text: string; readonly ok: boolean }> {
+  layoutOptions: Layout,
+): Promise<{ readonly text: string; readonly isComplete: boolean }> {
   const { force, action } = options;
   const { connections, packageRoot } = runtime;
   const clone = readClone(new Git(runtime.root, runtime.env), runtime.root);
   const source = openDisk(clone.top);
-  if (options.update) return { text: renderUpdate(renewCopy(clone.top, source, packageRoot), look), ok: true };
+  if (options.update)
+    return { text: renderUpdate(renewCopy(clone.top, source, packageRoot), layoutOptions), isComplete: true };
   const existing = await readExistingSetup(runtime);
   const choices = await completeChoices(options, existing, clone, source, runtime);
-  const steps = planFiles({ ...clone, ...existing, ...choices, source, force, action, packageRoot });
+  const steps = chooseFileSteps({ ...clone, ...existing, ...choices, source, force, action, packageRoot });
   const written = writeAll(clone.top, source, steps, force, packageRoot);
   const pulled = choices.pullsPolicies ? await pullPolicies(runtime) : null;
   const isComplete = pulled === null || isPulledCompletely(pulled);
   const invariants = pulled !== null && isComplete ? await writeInvariants(runtime) : [];
   const hasPolicies = choices.pullsPolicies || existing.hasPolicies;
   const result = { clone, steps, ...written, pulled, invariants, hasPolicies, ...choices };
-  return { text: renderInit(result, options, connections, look), ok: isComplete };
+  return { text: renderInit(result, options, connections, layoutOptions), isComplete };
 }
 
 // ── Inspect the repository ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -119,7 +120,7 @@ export async function chooseDeployments(
   // A list that the platform cuts matters only where all of it is taken.
   const visible = (await platform?.deployments(named.length === 0 ? null : [])) ?? [];
   if (named.length === 0) return visible.map(({ slug, id }) => ({ slug: checkSlug(slug), id }));
-  return named.map(({ slug }) => ({ slug, id: visible.find((one) => one.slug === slug)?.id ?? null }));
+  return named.map(({ slug }) => ({ slug, id: visible.find((deployment) => deployment.slug === slug)?.id ?? null }));
 }
 
 /** The deployment whose token can be used, null for any; undefined without an address or a token. */
@@ -160,8 +161,8 @@ function writeAll(
   const copy = steps.some(({ text }) => usesCopy(text)) ? compareCopy(source, packageRoot) : null;
   const isWritten = copy !== null && (copy.present === null || force);
   if (isWritten) {
-    for (const [path, text] of copy.before) before.set(path, text);
-    for (const [path, text] of copy.edits) edits.set(path, text);
+    for (const [path, text] of copy.textsBefore) before.set(path, text);
+    for (const [path, text] of copy.newTexts) edits.set(path, text);
   }
   replaceTexts(top, before, edits);
   return { copy: copy && { ...copy, isWritten }, fileCount: edits.size };
@@ -170,7 +171,7 @@ function writeAll(
 /** Renews the copy of the action, or makes it. */
 function renewCopy(top: string, source: Source, packageRoot: string): WrittenCopy {
   const copy = compareCopy(source, packageRoot);
-  replaceTexts(top, copy.before, copy.edits);
+  replaceTexts(top, copy.textsBefore, copy.newTexts);
   return { ...copy, isWritten: true };
 }
 

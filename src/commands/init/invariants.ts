@@ -5,7 +5,7 @@ import { hasErrors } from '../../domain/problem.ts';
 import type { PolicyTest } from '../../generated/types.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { replaceTexts } from '../edits/replace-texts.ts';
-import { load } from '../shared/load.ts';
+import { loadSelection } from '../shared/load.ts';
 import { formatTestFile, type SuggestedTests, suggestTestsOfBundles } from '../shared/suggested-tests.ts';
 
 /** Maximum number of invariants for a deployment: enough to see what one is, and few enough to read. */
@@ -24,7 +24,7 @@ export type WrittenTests = { readonly path: string; readonly tests: number };
  */
 export async function writeInvariants(runtime: Runtime): Promise<WrittenTests[]> {
   const { source } = runtime;
-  const files = await load({ source, paths: [], config: null, deployment: null, baseSettings: null }, runtime);
+  const files = await loadSelection({ source, paths: [], config: null, deployment: null, baseSettings: null }, runtime);
   if (hasErrors(files.problems) || files.tests.length > 0) return [];
   const root = posix.dirname(files.settings.file ?? '');
   const testsByPath = groupByPath(suggestTestsOfBundles(files.bundles));

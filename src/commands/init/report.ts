@@ -8,7 +8,7 @@ import { type ActionCopy, copyFolder, formatVersion, runsUnregisteredName } from
 import type { Clone } from './clone.ts';
 import type { WrittenTests } from './invariants.ts';
 import type { WorkflowChoice, InitOptions } from './options.ts';
-import type { FileStep } from './plan-files.ts';
+import type { FileStep } from './file-steps.ts';
 
 /** The copy of the action, and whether it was written or left as it is. */
 export type WrittenCopy = ActionCopy & { readonly isWritten: boolean };
@@ -35,7 +35,7 @@ export function renderInit(
   result: InitResult,
   options: InitOptions,
   connections: Runtime['connections'],
-  look: Layout,
+  layoutOptions: Layout,
 ): string {
   const { clone, steps, copy, fileCount, workflow, pulled, invariants } = result;
   const files = [
@@ -45,21 +45,28 @@ export function renderInit(
     ...steps.filter(keepsUnregisteredName).map(({ path }) => describeUnregisteredName(path)),
   ];
   const notes = notesFor(workflow, clone, connections).map(noteLine);
-  const pullView = { ...look, platform: connections.name, quiet: true, repeatedOptions: '', scope: [], git: null };
+  const pullView = {
+    ...layoutOptions,
+    platform: connections.name,
+    quiet: true,
+    repeatedOptions: '',
+    scope: [],
+    git: null,
+  };
   const next = ['Next:', ...nextCommands(result, options)].map((text) => unwrappedLine(0, text));
   return [
-    layout([...files.map((text) => textLine(0, text)), ...notes], look),
+    layout([...files.map((text) => textLine(0, text)), ...notes], layoutOptions),
     ...(pulled === null ? [] : [renderPullTerminal(pulled, pullView)]),
-    ...invariants.map((tests) => layout([textLine(0, describeInvariants(tests))], look)),
-    layout(next, look),
+    ...invariants.map((tests) => layout([textLine(0, describeInvariants(tests))], layoutOptions)),
+    layout(next, layoutOptions),
   ].join('\n');
 }
 
 /** The report of `init --update`. */
-export function renderUpdate(copy: WrittenCopy, look: Layout): string {
-  const { size } = copy.edits;
+export function renderUpdate(copy: WrittenCopy, layoutOptions: Layout): string {
+  const { size } = copy.newTexts;
   const summary = size === 0 ? 'It is up to date.' : `${pluralize(size, 'file')} changed. Review and commit them.`;
-  return layout([textLine(0, describeCopy(copy)), textLine(0, summary)], look);
+  return layout([textLine(0, describeCopy(copy)), textLine(0, summary)], layoutOptions);
 }
 
 const signs = { create: '+', update: '~', keep: '=', leave: '!' } as const satisfies Record<FileStep['verb'], string>;
@@ -67,13 +74,13 @@ const signs = { create: '+', update: '~', keep: '=', leave: '!' } as const satis
 const describeStep = ({ verb, path, note }: FileStep): string =>
   `${signs[verb]} ${path}${note === null ? '' : ` (${note})`}`;
 
-function describeCopy({ present, shipped, edits, isWritten }: WrittenCopy): string {
-  const now = formatVersion(shipped);
-  if (present === null) return `${signs.create} ${copyFolder}/ (the action and the program, ${now})`;
-  if (edits.size === 0) return `${signs.keep} ${copyFolder}/ (${now})`;
-  const before = formatVersion(present);
-  if (isWritten) return `${signs.update} ${copyFolder}/ (from ${before} to ${now})`;
-  return `${signs.leave} ${copyFolder}/ (left: it is ${before}; \`ifmatch init --update\` makes it ${now})`;
+function describeCopy({ present, shipped, newTexts, isWritten }: WrittenCopy): string {
+  const newVersion = formatVersion(shipped);
+  if (present === null) return `${signs.create} ${copyFolder}/ (the action and the program, ${newVersion})`;
+  if (newTexts.size === 0) return `${signs.keep} ${copyFolder}/ (${newVersion})`;
+  const presentVersion = formatVersion(present);
+  if (isWritten) return `${signs.update} ${copyFolder}/ (from ${presentVersion} to ${newVersion})`;
+  return `${signs.leave} ${copyFolder}/ (left: it is ${presentVersion}; \`ifmatch init --update\` makes it ${newVersion})`;
 }
 
 const describeInvariants = ({ path, tests }: WrittenTests): string =>

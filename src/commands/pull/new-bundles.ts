@@ -20,7 +20,9 @@ export async function createBundles(
   single: boolean,
 ): Promise<NewBundle[]> {
   const byKind = Map.groupBy(targets, ({ target }) => target.kind);
-  const newBundles = Array.from(byKind, ([kind, ofKind]) => createBundlesOfKind(kind, ofKind, files, single));
+  const newBundles = Array.from(byKind, ([kind, targetsOfKind]) =>
+    createBundlesOfKind(kind, targetsOfKind, files, single),
+  );
   return (await Promise.all(newBundles)).flat();
 }
 
@@ -31,14 +33,15 @@ async function createBundlesOfKind(
   single: boolean,
 ): Promise<NewBundle[]> {
   const { deployments, extraFields } = files.settings;
-  const separate = await Promise.all(targets.map((target) => createBundle(target, files, single)));
+  const newBundlesApart = await Promise.all(targets.map((target) => createBundle(target, files, single)));
   const folder = findCommonFolder(files);
-  const isComplete = targets.length === deployments.size && separate.every(({ unwritten }) => unwritten.length === 0);
-  if (folder === null || !isComplete) return separate;
+  const isComplete =
+    targets.length === deployments.size && newBundlesApart.every(({ unwritten }) => unwritten.length === 0);
+  if (folder === null || !isComplete) return newBundlesApart;
   const contents = targets.map(({ live }) => live.content);
   const { common: commonObjects, others } = compareObjects(kind, contents, extraFields);
   const isEmpty = others.every((ids) => ids.size === 0);
-  if (commonObjects.size === 0 && !isEmpty) return separate;
+  if (commonObjects.size === 0 && !isEmpty) return newBundlesApart;
   const common = selectObjects(kind, contents[0] ?? {}, commonObjects);
   const shared = makeNewFiles(
     { kind, deployment: null, content: common },
@@ -54,8 +57,8 @@ async function createBundlesOfKind(
       .texts;
   });
   const texts = await Promise.all(textsOfOthers);
-  return separate.map((one, index) => ({
-    ...one,
+  return newBundlesApart.map((newBundle, index) => ({
+    ...newBundle,
     texts: new Map([...(index === 0 ? shared.texts : []), ...(texts[index] ?? [])]),
   }));
 }

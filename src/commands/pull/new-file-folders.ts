@@ -39,7 +39,7 @@ export async function findNewFolder(
   const lastOwn = ownFolders.at(-1);
   if (lastOwn !== undefined && ownFolders.length < folders.length)
     return { folder: folderForKind(kind, ownFolders, lastOwn, single), deployment: null };
-  const { hasOthers, mustName: filesMustNameDeployment } = await otherDeployments(slug, files);
+  const { hasOthers, mustNameDeployment: filesMustNameDeployment } = await otherDeployments(slug, files);
   const deployment = filesMustNameDeployment ? slug : null;
   // In a shared folder, two deployments would need the same file name.
   if (lastOwn === undefined && hasOthers)
@@ -49,20 +49,20 @@ export async function findNewFolder(
 
 /** The folder of new files. The path of a file includes the name of its kind, so a folder for exactly this kind is replaced by its parent. */
 function folderForKind(kind: BundleKind, folders: readonly string[], defaultFolder: string, single: boolean): string {
-  const ofKind = folders.find((folder) => baseName(folder) === kind.split('/')[0]);
+  const folderOfKind = folders.find((folder) => baseName(folder) === kind.split('/')[0]);
   const isOneFile = single && kind === 'remediation';
-  return isOneFile || ofKind === undefined ? defaultFolder : parentFolder(ofKind);
+  return isOneFile || folderOfKind === undefined ? defaultFolder : parentFolder(folderOfKind);
 }
 
 /** Whether there are other deployments, and whether files must name theirs. */
 async function otherDeployments(
   slug: string,
   files: LoadedSelection,
-): Promise<{ hasOthers: boolean; mustName: boolean }> {
+): Promise<{ hasOthers: boolean; mustNameDeployment: boolean }> {
   const configured = [...files.settings.deployments.keys()];
   const known = configured.length > 0 ? configured : await deploymentsNamedInFiles(files);
   const hasOthers = known.some((other) => other !== slug);
-  return { hasOthers, mustName: configured.length > 0 ? hasOthers : known.length > 0 };
+  return { hasOthers, mustNameDeployment: configured.length > 0 ? hasOthers : known.length > 0 };
 }
 
 /** The deployments that the files name when the config names none: then every file must name one. */

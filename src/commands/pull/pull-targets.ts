@@ -14,7 +14,7 @@ export type PullTarget = {
   readonly declared: Bundle | null;
 };
 
-type PullTargets = { readonly targets: readonly PullTarget[]; readonly undeclared: readonly PullTarget[] };
+type PullTargets = { readonly targets: readonly PullTarget[]; readonly unmanaged: readonly PullTarget[] };
 
 /** Finds the bundles to pull: the declared ones; with `all`, or if none is declared, also the others. Throws UsageError when the deployment is ambiguous. */
 export async function findPullTargets(files: LoadedSelection, all: boolean, runtime: Runtime): Promise<PullTargets> {
@@ -26,15 +26,15 @@ export async function findPullTargets(files: LoadedSelection, all: boolean, runt
   }));
   const includesUndeclared = all || declared.length === 0;
   const deployments = includesUndeclared ? await findDeployments(files, runtime) : declared;
-  const byId = new Map(deployments.map((found) => [found.deployment.id, found]));
-  const missing = [...byId.values()].flatMap(({ deployment, platform }) =>
+  const byId = new Map(deployments.map((candidate) => [candidate.deployment.id, candidate]));
+  const unmanaged = [...byId.values()].flatMap(({ deployment, platform }) =>
     bundleKinds
       .filter((kind) => !declared.some((target) => isSameBundle(target, { kind, deployment })))
       .map((kind): PullTarget => ({ deployment, platform, kind, declared: null })),
   );
   return includesUndeclared
-    ? { targets: [...declared, ...missing], undeclared: [] }
-    : { targets: declared, undeclared: missing };
+    ? { targets: [...declared, ...unmanaged], unmanaged: [] }
+    : { targets: declared, unmanaged };
 }
 
 /** The deployments of a run: the given one, else those of the config, else those of the files. */
@@ -52,9 +52,9 @@ export type LiveTarget = { readonly target: PullTarget; readonly live: LiveBundl
 
 /** Reads the live bundles. Undeclared ones whose product is not enabled are left out. */
 export async function readTargets(targets: readonly PullTarget[], runtime: Runtime): Promise<LiveTarget[]> {
-  const read = await withProgress('read', targets, readLiveBundle, runtime);
+  const liveBundles = await withProgress('read', targets, readLiveBundle, runtime);
   return targets.flatMap((target, index) => {
-    const live = read[index] ?? null;
+    const live = liveBundles[index] ?? null;
     return live === null ? [] : [{ target, live }];
   });
 }

@@ -24,10 +24,10 @@ import { noApproval } from '../../domain/guards.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { escapeTerminal } from '../../report/escape.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { editBundles, policyTexts, requireConfiguredPaths, writeEdits } from '../edits/edit-bundles.ts';
-import { type TextEdits, overlay } from '../edits/overlay.ts';
+import { editBundles, policyTexts, requireConfiguredPaths, writeNewTexts } from '../edits/edit-bundles.ts';
+import { type NewTexts, overlay } from '../edits/overlay.ts';
 
-import { loadAndCheck, type LoadedSelection } from '../shared/load.ts';
+import { loadAndLint, type LoadedSelection } from '../shared/load.ts';
 import { createBundles } from './new-bundles.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
 import { locateAndSort } from '../shared/problems.ts';
@@ -47,34 +47,34 @@ export type PullOptions = Omit<FileSelection, 'paths' | 'baseSettings'> & {
 
 /** Writes the platform's state into the files. Before anything is written, a dry run of the new texts must show no changes. */
 export async function pull(options: PullOptions, runtime: Runtime): Promise<PullOutcome> {
-  const { files, problems: allProblems } = await loadAndCheck({ ...options, paths: [], baseSettings: null }, runtime);
+  const { files, problems: allProblems } = await loadAndLint({ ...options, paths: [], baseSettings: null }, runtime);
   const problems = allProblems.filter((problem) => !isSolvedByPull(problem, files, options.all));
   if (hasErrors(problems)) return { kind: 'invalid', problems: await locateAndSort(options.source, problems) };
   const textsBefore = policyTexts(files);
-  const { targets, undeclared } = await findPullTargets(files, options.all, runtime);
+  const { targets, unmanaged } = await findPullTargets(files, options.all, runtime);
   const liveTargets = await readTargets(targets, runtime);
-  const plannedEdits = await planEdits(liveTargets, textsBefore, files, options.single);
-  const { edits, before } = plannedEdits;
+  const preparedEdits = await prepareEdits(liveTargets, textsBefore, files, options.single);
+  const { newTexts, textsBefore: before } = preparedEdits;
   const report = (after: readonly Bundle[]): PullReport => ({
     bundles: liveTargets.map(({ target: { deployment, kind } }) => ({ deployment, kind })),
-    files: pulledFiles(plannedEdits, before, after),
-    inexpressible: plannedEdits.inexpressible,
-    unmanaged: undeclared.map(({ deployment, kind }) => ({ deployment, kind })),
+    files: pulledFiles(preparedEdits, before, after),
+    inexpressible: preparedEdits.inexpressible,
+    unmanaged: unmanaged.map(({ deployment, kind }) => ({ deployment, kind })),
   });
-  const unwrittenObjects = plannedEdits.inexpressible.filter(({ why }) => why !== 'no-field');
+  const unwrittenObjects = preparedEdits.inexpressible.filter(({ why }) => why !== 'no-field');
   const isPartial = unwrittenObjects.length > 0;
-  if (isPartial && (edits.size === 0 || options.check))
+  if (isPartial && (newTexts.size === 0 || options.check))
     return { kind: 'differs', pull: report([]), remainingChanges: [], isPlatformChanged: false, problems: [] };
-  requireConfiguredPaths(edits, before, files);
-  const selection = { ...files.selection, source: overlay(options.source, edits), approval: noApproval };
+  requireConfiguredPaths(newTexts, before, files);
+  const selection = { ...files.selection, source: overlay(options.source, newTexts), approval: noApproval };
   const { outcome, files: after } = await previewFiles(selection, runtime);
   const result = { pull: report(after.bundles), problems: outcome.problems };
   if (outcome.kind !== 'no-changes' && !(isPartial && changesOnly(outcome, unwrittenObjects)))
     return { ...result, kind: 'differs', ...remainingChanges(outcome, liveTargets) };
-  const hasNoEdits = edits.size === 0;
+  const hasNoEdits = newTexts.size === 0;
   if (options.check) return { ...result, kind: hasNoEdits ? 'no-changes' : 'changes' };
   // Also without edits, since it removes the drafts of a run that was killed.
-  writeEdits({ command: 'pull', force: options.force }, before, edits, runtime);
+  writeNewTexts({ command: 'pull', force: options.force }, before, newTexts, runtime);
   if (isPartial) return { ...result, kind: 'partly-written' };
   return { ...result, kind: hasNoEdits ? 'no-changes' : 'written' };
 }
@@ -83,14 +83,14 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
 const changesOnly = (outcome: Outcome, bundles: readonly InexpressibleField[]): boolean =>
   outcome.kind === 'changes' &&
   outcome.plan.bundles.every(
-    (bundle) => bundle.changes.length === 0 || bundles.some((one) => isSameBundle(one, bundle)),
+    (bundle) => bundle.changes.length === 0 || bundles.some((field) => isSameBundle(field, bundle)),
   );
 
 /** What applying the new files would change, and whether the platform was edited since it was read. */
 function remainingChanges(
   outcome: Outcome,
   liveTargets: readonly LiveTarget[],
-): Pick<Differs, 'remainingChanges' | 'isPlatformChanged'> {
+): Pick<DiffersOutcome, 'remainingChanges' | 'isPlatformChanged'> {
   if (outcome.kind !== 'changes') return { remainingChanges: [], isPlatformChanged: false };
   const { bundles } = outcome.plan;
   const isPlatformChanged = bundles.some((bundle) =>
@@ -99,7 +99,7 @@ function remainingChanges(
   return { remainingChanges: bundles.filter(({ changes }) => changes.length > 0), isPlatformChanged };
 }
 
-type Differs = Extract<PullOutcome, { kind: 'differs' }>;
+type DiffersOutcome = Extract<PullOutcome, { kind: 'differs' }>;
 
 /** Whether a pull solves the problem, because there are no files yet. */
 function isSolvedByPull({ code, at }: Problem, { bundles, settings }: LoadedSelection, all: boolean): boolean {
@@ -110,19 +110,19 @@ function isSolvedByPull({ code, at }: Problem, { bundles, settings }: LoadedSele
 
 /** What happens to each file, sorted by path. `after`: the bundles in the new texts. */
 function pulledFiles(
-  { edits, touched }: PullEdits,
-  before: ReadonlyMap<string, string>,
+  { newTexts, touched }: PreparedEdits,
+  textsBefore: ReadonlyMap<string, string>,
   after: readonly Bundle[],
 ): PulledFile[] {
   const changed = Map.groupBy(touched, ({ file }) => file);
-  const placed = after.flatMap((bundle) =>
+  const placedObjects = after.flatMap((bundle) =>
     objectsOf(bundle).map(({ id, object }) => ({ id, object, file: bundle.origins.get(id)?.file })),
   );
   // Of an object in a shared file, each deployment has the same.
-  const distinct = new Map(placed.map((one) => [JSON.stringify([one.file, one.id]), one]));
+  const distinct = new Map(placedObjects.map((object) => [JSON.stringify([object.file, object.id]), object]));
   const declared = Map.groupBy(distinct.values(), ({ file }) => file);
-  return [...edits.keys()].toSorted().map((path) => {
-    const verb = fileVerb(edits.get(path) ?? null, before.has(path));
+  return [...newTexts.keys()].toSorted().map((path) => {
+    const verb = fileVerb(newTexts.get(path) ?? null, textsBefore.has(path));
     const objects = (verb === 'create' ? declared : changed).get(path) ?? [];
     return { path, verb, objects: countObjects(objects.map(({ object }) => object)) };
   });
@@ -148,49 +148,56 @@ const itemNouns = {
 } as const satisfies Record<RuleList, CountedNoun>;
 
 /** The edits that make the files match the live state. */
-type PullEdits = {
-  readonly edits: TextEdits;
+type PreparedEdits = {
+  readonly newTexts: NewTexts;
   /** The texts that they were made from. */
-  readonly before: ReadonlyMap<string, string>;
+  readonly textsBefore: ReadonlyMap<string, string>;
   readonly touched: readonly ObjectEdit[];
   readonly inexpressible: readonly InexpressibleField[];
 };
 
 /** Edits the files of declared bundles, and creates files for others. Writes nothing. Throws UsageError if a new file's path is taken. */
-async function planEdits(
+async function prepareEdits(
   liveTargets: readonly LiveTarget[],
   textsBefore: ReadonlyMap<string, string>,
   files: LoadedSelection,
   single: boolean,
-): Promise<PullEdits> {
+): Promise<PreparedEdits> {
   const bundleEdits = liveTargets.flatMap(({ target, live }): (BundleEdit & { readonly target: PullTarget })[] => {
     if (target.declared === null) return [];
     const deployment = target.declared.deployment ?? files.selection.deployment;
     return [{ kind: target.kind, deployment, newContent: live.content, selectedIds: null, target }];
   });
-  const { edits, edited, before } = await editBundles(bundleEdits, textsBefore, files);
-  const allEdits = new Map(edits);
+  const { newTexts, editedBundles, textsBefore: before } = await editBundles(bundleEdits, textsBefore, files);
+  const allNewTexts = new Map(newTexts);
   const { locate } = openDocuments(files.selection.source);
-  const inexpressible = edited.flatMap((one) => findNotExpressible(one.edit.target, one, locate));
-  const undeclared = liveTargets.filter(({ target }) => target.declared === null);
-  for (const { target, texts, ...created } of await createBundles(undeclared, files, single)) {
-    inexpressible.push(...findNotExpressible(target, created, locate));
+  const inexpressible = editedBundles.flatMap((editedBundle) =>
+    findInexpressible(editedBundle.edit.target, editedBundle, locate),
+  );
+  const unmanaged = liveTargets.filter(({ target }) => target.declared === null);
+  for (const { target, texts, ...created } of await createBundles(unmanaged, files, single)) {
+    inexpressible.push(...findInexpressible(target, created, locate));
     if (created.unwritten.length > 0) continue;
-    const taken = [...texts.keys()].find(
-      (path) => before.has(path) || allEdits.has(path) || files.selection.source.kind(path) !== 'missing',
+    const takenPath = [...texts.keys()].find(
+      (path) => before.has(path) || allNewTexts.has(path) || files.selection.source.kind(path) !== 'missing',
     );
-    if (taken !== undefined)
+    if (takenPath !== undefined)
       throw new UsageError(
-        `${escapeTerminal(taken)} already exists and declares something other than ${target.kind} of ${escapeTerminal(target.deployment.slug)}.`,
+        `${escapeTerminal(takenPath)} already exists and declares something other than ${target.kind} of ${escapeTerminal(target.deployment.slug)}.`,
         { fix: 'Move it, or give that deployment a folder of its own in ifmatch.yaml.' },
       );
-    for (const [path, text] of texts) allEdits.set(path, text);
+    for (const [path, text] of texts) allNewTexts.set(path, text);
   }
-  return { edits: allEdits, before, touched: edited.flatMap(({ objectEdits }) => objectEdits), inexpressible };
+  return {
+    newTexts: allNewTexts,
+    textsBefore: before,
+    touched: editedBundles.flatMap(({ objectEdits }) => objectEdits),
+    inexpressible,
+  };
 }
 
 /** The parts of a live bundle that the files cannot express or do not contain. */
-function findNotExpressible(
+function findInexpressible(
   { deployment, kind, declared }: PullTarget,
   { dropped, unwritten }: Pick<NewFiles, 'dropped' | 'unwritten'>,
   locate: Locate,
@@ -208,13 +215,13 @@ function findNotExpressible(
       why: 'no-field' as const,
       at: null,
     })),
-    ...unwritten.map((one) => ({
+    ...unwritten.map((unwrittenObject) => ({
       deployment,
       kind,
-      object: one.object,
-      pointer: 'pointer' in one ? one.pointer : [],
-      why: one.why,
-      at: positionOf(one.id),
+      object: unwrittenObject.object,
+      pointer: 'pointer' in unwrittenObject ? unwrittenObject.pointer : [],
+      why: unwrittenObject.why,
+      at: positionOf(unwrittenObject.id),
     })),
   ];
 }

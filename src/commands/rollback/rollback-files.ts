@@ -9,11 +9,11 @@ import { declaredObjectTexts } from '../../plan/three-way.ts';
 import { escapeTerminal } from '../../report/escape.ts';
 import { describeChangedObject } from '../../report/words/names.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { editBundles, policyTexts, writeEdits } from '../edits/edit-bundles.ts';
+import { editBundles, policyTexts, writeNewTexts } from '../edits/edit-bundles.ts';
 import { overlay } from '../edits/overlay.ts';
 import type { RollbackOptions } from './rollback.ts';
 import { readAppliedPlan, type UndoableBundle } from '../shared/applied-plan.ts';
-import { load, loadAndCheck, type LoadedSelection } from '../shared/load.ts';
+import { loadSelection, loadAndLint, type LoadedSelection } from '../shared/load.ts';
 import { invalidOutcome } from '../shared/problems.ts';
 import { refuseOtherConfig } from '../shared/saved-plan.ts';
 
@@ -40,7 +40,7 @@ export async function writeUndo(options: WriteUndoOptions, runtime: Runtime): Pr
   const { bundles, config } = await readAppliedPlan(options.plan, options.deployment, runtime);
   const selection = { ...options, paths: [] };
   refuseOtherConfig(config, options.plan, selection, runtime);
-  const { files, problems } = await loadAndCheck(selection, runtime);
+  const { files, problems } = await loadAndLint(selection, runtime);
   if (hasErrors(problems)) return invalidOutcome(files, problems);
   const undos = bundles.map((undoable): UndoOfFiles => ({
     ...undoable,
@@ -48,9 +48,13 @@ export async function writeUndo(options: WriteUndoOptions, runtime: Runtime): Pr
     changed: changedObjects(undoable),
   }));
   requireUnchangedSince(undos, options.plan);
-  const { edits, edited, before } = await editBundles(undos.map(toBundleEdit), policyTexts(files), files);
-  const filesAfter = await load({ ...selection, source: overlay(options.source, edits) }, runtime);
-  const isComplete = edited.every(({ unwritten }) => unwritten.length === 0);
+  const { newTexts, editedBundles, textsBefore } = await editBundles(
+    undos.map(toBundleEdit),
+    policyTexts(files),
+    files,
+  );
+  const filesAfter = await loadSelection({ ...selection, source: overlay(options.source, newTexts) }, runtime);
+  const isComplete = editedBundles.every(({ unwritten }) => unwritten.length === 0);
   if (!isComplete || !isUndone(undos, files, filesAfter)) {
     throw new UsageError(
       `The old values of ${bundles.map(({ bundle }) => nameOfBundle(bundle)).join(', ')} cannot be written into the files exactly. No file was changed.`,
@@ -58,13 +62,13 @@ export async function writeUndo(options: WriteUndoOptions, runtime: Runtime): Pr
     );
   }
   // What the apply deleted comes back from the platform, which has no notes.
-  const withoutNotes = edited.flatMap(({ objectEdits, edit }) => {
+  const withoutNotes = editedBundles.flatMap(({ objectEdits, edit }) => {
     const deletedIds = edit.bundle.changes.filter(({ verb }) => verb === 'delete').map(({ id }) => id);
     return objectEdits.filter(({ verb, id }) => verb === 'create' && deletedIds.includes(id));
   });
   return {
     kind: 'written',
-    ...writeEdits({ command: 'rollback --write', force: options.force }, before, edits, runtime),
+    ...writeNewTexts({ command: 'rollback --write', force: options.force }, textsBefore, newTexts, runtime),
     withoutNotes: withoutNotes.length,
   };
 }

@@ -16,7 +16,7 @@ import { invertChanges } from '../../plan/undo.ts';
 import { pluralize } from '../../util/text.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
-import { findPlanTargets, refuseOtherConfig, loadSettings } from '../shared/saved-plan.ts';
+import { findPlanTargets, refuseOtherConfig, loadSettingsForSelection } from '../shared/saved-plan.ts';
 import { mentionUndoFiles } from '../shared/undo-file.ts';
 import { type UndoableBundle, readAppliedPlan, type AppliedPlan } from '../shared/applied-plan.ts';
 
@@ -43,7 +43,7 @@ type CheckedUndo = {
 export async function rollback(options: RollbackOptions, runtime: Runtime): Promise<Outcome> {
   const applied = await readAppliedPlan(options.plan, options.deployment, runtime);
   refuseOtherConfig(applied.config, applied.path, options, runtime);
-  const settings = await loadSettings(options, runtime);
+  const settings = await loadSettingsForSelection(options, runtime);
   const contents = applied.bundles.map(({ bundle, undo }) => ({ content: undo, deployment: bundle.deployment }));
   const targets = await findPlanTargets(contents, applied, settings, runtime);
   const bundles = applied.bundles.map(({ bundle }) => bundle);
@@ -54,13 +54,15 @@ export async function rollback(options: RollbackOptions, runtime: Runtime): Prom
     const undoable = applied.bundles[index];
     return undoable === undefined ? [] : [{ undoable, target }];
   });
-  const checked = await mapConcurrently(pairs, ({ undoable, target }) => checkUndo(undoable, target, applied, locate));
-  if (checked.some(isStale)) return staleOutcome(checked, applied);
-  const plan = { ...makePlan(checked.map(({ current }) => current)), undoes: applied.digest };
+  const checkedUndos = await mapConcurrently(pairs, ({ undoable, target }) =>
+    checkUndo(undoable, target, applied, locate),
+  );
+  if (checkedUndos.some(isStale)) return staleOutcome(checkedUndos, applied);
+  const plan = { ...makePlan(checkedUndos.map(({ current }) => current)), undoes: applied.digest };
   const guards = guardPlan(plan, withApproval(settings.guards, options.approval));
-  const planned = { plan, guards, problems: [] };
-  if (guards.length > 0) return { kind: 'needs-approval', ...planned };
-  return { kind: plan.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes', ...planned };
+  const result = { plan, guards, problems: [] };
+  if (guards.length > 0) return { kind: 'needs-approval', ...result };
+  return { kind: plan.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes', ...result };
 }
 
 /** Asks what undoing one bundle would change now. */
@@ -72,21 +74,26 @@ async function checkUndo(
 ): Promise<CheckedUndo> {
   const { bundle, stateVersion } = undoable;
   const { deployment, platform } = target;
-  const answer = await platform.dryRun(deployment, target.bundle);
-  const [rejection] = answer.rejections;
+  const dryRun = await platform.dryRun(deployment, target.bundle);
+  const [rejection] = dryRun.rejections;
   if (rejection !== undefined) {
     throw new PlatformError(`The platform rejects what ${nameOfBundle(bundle)} was before: ${rejection.message}`, {
       code: rejection.code,
       fix: 'The old values refer to something that no longer exists. Restore what you can in the files, and apply them.',
     });
   }
-  refuseUnexpectedDiff(target.bundle, deployment, answer);
-  const current = planBundle(target.bundle, deployment, answer, locate);
+  refuseUnexpectedDiff(target.bundle, deployment, dryRun);
+  const current = planBundle(target.bundle, deployment, dryRun, locate);
   const expected = invertChanges(bundle, target.bundle, stateVersion ?? bundle.stateVersion);
   if (stateVersion !== null && compareWithReviewed(expected, current) === 'inconsistent')
     throw inconsistentAnswer(current);
-  const ofDeployment = bundles.filter((one) => one.bundle.deployment.id === deployment.id);
-  return { undoable, expected, current, appliedVersions: new Set(ofDeployment.map((one) => one.stateVersion)) };
+  const undoablesOfDeployment = bundles.filter((other) => other.bundle.deployment.id === deployment.id);
+  return {
+    undoable,
+    expected,
+    current,
+    appliedVersions: new Set(undoablesOfDeployment.map((other) => other.stateVersion)),
+  };
 }
 
 /** Whether the platform is neither as the apply left it nor as it was before. */
@@ -105,17 +112,17 @@ function isStale({ undoable, expected, current, appliedVersions }: CheckedUndo):
 const digestOneSide = (changes: readonly Change[], side: 'before' | 'after'): string =>
   diffDigest(changes.map((change) => ({ ...change, verb: 'update', before: change[side], after: null })));
 
-function staleOutcome(checked: readonly CheckedUndo[], applied: AppliedPlan): Outcome {
-  const plan = { ...makePlan(checked.map(({ expected }) => expected)), undoes: applied.digest };
-  const names = checked.filter(isStale).map(({ expected }) => nameOfBundle(expected));
-  const results = checked.map((one) => resultOfStaleUndo(one, names));
+function staleOutcome(checkedUndos: readonly CheckedUndo[], applied: AppliedPlan): Outcome {
+  const plan = { ...makePlan(checkedUndos.map(({ expected }) => expected)), undoes: applied.digest };
+  const names = checkedUndos.filter(isStale).map(({ expected }) => nameOfBundle(expected));
+  const results = checkedUndos.map((checkedUndo) => resultOfStaleUndo(checkedUndo, names));
   return { kind: 'stale', plan, results, guards: [], problems: [] };
 }
 
-function resultOfStaleUndo(checked: CheckedUndo, names: readonly string[]): AppliedBundle {
-  const { expected, current } = checked;
+function resultOfStaleUndo(checkedUndo: CheckedUndo, names: readonly string[]): AppliedBundle {
+  const { expected, current } = checkedUndo;
   const { stateVersion, changes } = current;
-  const outcome = isStale(checked)
+  const outcome = isStale(checkedUndo)
     ? {
         reason: 'The platform changed since the apply; a rollback would overwrite that.',
         current: { stateVersion, changes },

@@ -31,7 +31,7 @@ export async function platformSuggestions(
   );
   const actions = policies.flatMap((policy) => objectsInList(policy, 'actions'));
   const tags = [
-    ...projects.flatMap(({ tags: own }) => own ?? []),
+    ...projects.flatMap(({ tags: projectTags }) => projectTags ?? []),
     ...exceptions.map((exception) => exception['project_tag_name']),
     ...conditions.filter(({ type }) => type === 'repository_tag').flatMap(({ values }) => values),
   ];
@@ -84,13 +84,15 @@ type Vocabulary = Awaited<ReturnType<Platform['vocabulary']>>;
 
 /** The types of the platform, with the values that it names, else those of the policies. */
 function suggestConditions(vocabulary: Vocabulary, conditions: readonly Content[]): Suggestions['conditions'] {
-  const offline = knownSuggestions.conditions;
+  const offlineConditions = knownSuggestions.conditions;
   const usedTypes = sortedTexts(conditions.map(({ type }) => type));
-  const types = [...new Set([...(vocabulary?.conditionTypes ?? Object.keys(offline)), ...usedTypes])];
+  const types = [...new Set([...(vocabulary?.conditionTypes ?? Object.keys(offlineConditions)), ...usedTypes])];
   return Object.fromEntries(
     types.map((type) => {
-      const known = offline[type] ?? { description: '', values: {} };
-      const used = sortedTexts(conditions.filter((one) => one['type'] === type).flatMap(({ values }) => values));
+      const known = offlineConditions[type] ?? { description: '', values: {} };
+      const used = sortedTexts(
+        conditions.filter((condition) => condition['type'] === type).flatMap(({ values }) => values),
+      );
       const words = vocabulary?.values.get(type) ?? [...new Set([...Object.keys(known.values), ...used])];
       return [type, { ...known, values: Object.fromEntries(words.map((word) => [word, known.values[word] ?? ''])) }];
     }),
@@ -99,17 +101,19 @@ function suggestConditions(vocabulary: Vocabulary, conditions: readonly Content[
 
 /** The types of the platform, with what each requires, and the settings that its policies have. */
 function suggestActions(vocabulary: Vocabulary, actions: readonly Content[]): Suggestions['actions'] {
-  const offline = knownSuggestions.actions;
-  const requires = vocabulary?.requires ?? new Map(Object.entries(offline).map(([type, one]) => [type, one.requires]));
+  const offlineActions = knownSuggestions.actions;
+  const requires =
+    vocabulary?.requires ??
+    new Map(Object.entries(offlineActions).map(([type, knownAction]) => [type, knownAction.requires]));
   const types = new Set([...requires.keys(), ...sortedTexts(actions.map(({ type }) => type))]);
   return Object.fromEntries(
     [...types].map((type) => {
-      const knownAction: Omit<Suggestions['actions'][string], 'requires'> = offline[type] ?? {
+      const knownAction: Omit<Suggestions['actions'][string], 'requires'> = offlineActions[type] ?? {
         description: '',
         settings: {},
       };
       const configs = actions
-        .filter((one) => one['type'] === type)
+        .filter((action) => action['type'] === type)
         .map(({ config }) => (isObject(config) ? config : {}));
       const names = [
         ...new Set([...Object.keys(knownAction.settings), ...configs.flatMap((config) => Object.keys(config))]),

@@ -46,12 +46,14 @@ export function writeSchemas(
   runtime: Pick<Runtime, 'packageRoot' | 'absolute' | 'writeText'>,
 ): string {
   const path = (name: EditorSchema): string => join(folder, `${name}.schema.json`);
-  const foreign = editorSchemas.find((name) => {
+  const foreignSchema = editorSchemas.find((name) => {
     const existing = readIfPossible(runtime.absolute(path(name)));
     return existing !== null && !isOurSchema(existing);
   });
-  if (foreign !== undefined)
-    throw new UsageError(`${path(foreign)} is not a schema of ifmatch.`, { fix: 'Move it, or name another folder.' });
+  if (foreignSchema !== undefined)
+    throw new UsageError(`${path(foreignSchema)} is not a schema of ifmatch.`, {
+      fix: 'Move it, or name another folder.',
+    });
   mkdirSync(runtime.absolute(folder), { recursive: true });
   const lines = editorSchemas.map((name) => {
     const text = schemaText(name, runtime.packageRoot);
@@ -65,9 +67,9 @@ export function writeSchemas(
 
 /** A schema with suggestions, and a comment by which it is known; the schema itself where none of them fits into it. */
 function addPlatformVocabulary(text: string, suggestions: Suggestions): string {
-  const plain = JSON.parse(text) as Record<string, unknown>;
-  const suggested = withSuggestions(plain, suggestions);
-  return isDeepStrictEqual(suggested, plain) ? text : prettyJson({ ...suggested, $comment: platformComment });
+  const packageSchema = JSON.parse(text) as Record<string, unknown>;
+  const suggested = withSuggestions(packageSchema, suggestions);
+  return isDeepStrictEqual(suggested, packageSchema) ? text : prettyJson({ ...suggested, $comment: platformComment });
 }
 
 function readIfPossible(path: string): string | null {
@@ -83,6 +85,6 @@ export function schema(name: SchemaName | null, { packageRoot }: Pick<Runtime, '
   if (name !== null) return schemaText(name, packageRoot);
   const width = Math.max(...Object.keys(schemas).map(({ length }) => length)) + 2;
   return Object.entries(schemas)
-    .map(([one, message]) => `${one.padEnd(width)}${message}`)
+    .map(([schemaName, message]) => `${schemaName.padEnd(width)}${message}`)
     .join('\n');
 }

@@ -5,7 +5,7 @@ import type { SavedResult } from '../../plan/file/plan-file.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { readSavedPlan, wasWritten } from './saved-plan.ts';
 
-/** A bundle that was written, or may have been; its undo, and the state version that the apply left: null if that is not known. */
+/** A bundle that was written, or may have been, and its undo. `stateVersion`: the version that the apply left; null if that is not known. */
 export type UndoableBundle = {
   readonly bundle: PlannedBundle;
   readonly undo: BundleContent;
@@ -37,7 +37,13 @@ export async function readAppliedPlan(path: string, deployment: string | null, r
       fix: 'Give the plan file that an apply wrote.',
     });
   }
-  return { path, platform, config, digest: plan.digest, bundles: written.map((one) => requireUndo(path, one)) };
+  return {
+    path,
+    platform,
+    config,
+    digest: plan.digest,
+    bundles: written.map((savedResult) => requireUndo(path, savedResult)),
+  };
 }
 
 const appliedPlanHint = 'A rollback needs the plan file as written by the apply, and the same API token.';

@@ -8,16 +8,18 @@ import type { LoadedSelection } from './load.ts';
 
 /** The tests of these bundles that the files pass and the live policies fail. Throws PlatformError. */
 export async function findBrokenTests(
-  edited: readonly Pick<DriftBundle, 'deployment' | 'kind'>[],
+  editedBundles: readonly Pick<DriftBundle, 'deployment' | 'kind'>[],
   files: LoadedSelection,
   runtime: Runtime,
 ): Promise<TestResult[]> {
-  const tests = files.tests.flatMap((one) => {
-    const kind = testedKind(one.test);
-    const slugs = edited.filter((bundle) => bundle.kind === kind).map(({ deployment }) => deployment.slug);
+  const tests = files.tests.flatMap((declaredTest) => {
+    const kind = testedKind(declaredTest.test);
+    const slugs = editedBundles.filter((bundle) => bundle.kind === kind).map(({ deployment }) => deployment.slug);
     // Files without a deployment belong to the only one.
-    const deployments = one.deployments.filter((slug) => (slug === null ? slugs.length > 0 : slugs.includes(slug)));
-    return deployments.length === 0 ? [] : [{ ...one, deployments }];
+    const deployments = declaredTest.deployments.filter((slug) =>
+      slug === null ? slugs.length > 0 : slugs.includes(slug),
+    );
+    return deployments.length === 0 ? [] : [{ ...declaredTest, deployments }];
   });
   const { locate } = openDocuments(files.selection.source);
   const declared = proveTests(tests, files.bundles, locate);

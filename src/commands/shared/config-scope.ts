@@ -16,8 +16,8 @@ import { summarizeErrors } from './problems.ts';
 /** The settings of a config, by its path from the root, for commands that read no other file. Throws OthersInvalid if it has errors. */
 export async function loadValidConfig(path: string | null, runtime: Runtime): Promise<Settings> {
   const { source } = runtime;
-  const { settings, problems: own } = await loadConfig(source, path);
-  const problems = [...own, ...reportMisnamedConfigs(source, [], path ?? settings.file ?? null)];
+  const { settings, problems: configProblems } = await loadConfig(source, path);
+  const problems = [...configProblems, ...reportMisnamedConfigs(source, [], path ?? settings.file ?? null)];
   if (!hasErrors(problems)) return settings;
   const { message, fix } = await summarizeErrors(source, problems, validateCommand(path && runtime.asTyped(path)));
   throw new OtherFilesInvalidError(message, { fix });
@@ -36,11 +36,11 @@ export function withBaseSettings(settingsOfFiles: Settings, baseSettings: Settin
 }
 
 /**
- * The settings that govern a change: those of its base, by the path of the config. A config that the base does not have may be one that the change
- * renames, so every deletion and loosening needs approval: the guards of the old one would be silently off. `name`: of the base, for people. Throws
- * UsageError if the base's config has errors.
+ * The settings that govern a change: those of its base, by the path of the config. The base may have the config under
+ * another name. So that its guards cannot be lost by a rename, every deletion and loosening needs approval then. `name` names the base in messages.
+ * Throws UsageError if the base's config has errors.
  */
-export async function settingsOfBase(
+export async function loadSettingsOfBase(
   { source, name }: { readonly source: Source; readonly name: string },
   path: string,
   hasConfig: boolean,
@@ -58,11 +58,12 @@ const strictestSettings: Settings = {
   guards: { ...defaultSettings.guards, max_deletes: 0, looser: 'require_approval' },
 };
 
-/** The folders for all deployments. A config may drop them when each deployment gets its own, but the deployments of the base may still need them. */
+/** The folders that all deployments share. A config may drop them when each deployment gets its own, but the deployments of the base may still need them. */
 function policyFolders({ file, policies }: Settings, baseSettings: Settings): readonly string[] {
-  const haveFolders =
-    baseSettings.deployments.size > 0 && [...baseSettings.deployments.values()].every((one) => one.policies !== null);
-  if (file === undefined || policies.length > 0 || haveFolders) return policies;
+  const haveAllOwnFolders =
+    baseSettings.deployments.size > 0 &&
+    [...baseSettings.deployments.values()].every((deployment) => deployment.policies !== null);
+  if (file === undefined || policies.length > 0 || haveAllOwnFolders) return policies;
   return baseSettings.file === undefined ? defaultFolders(file) : baseSettings.policies;
 }
 
@@ -88,11 +89,12 @@ function changedRunSettings(settingsOfFiles: Settings, base: Settings): Pointer[
   const changed = [...slugs]
     .filter((slug) => settingsKey(settingsOfFiles, slug) !== settingsKey(base, slug))
     .toSorted();
-  const areDifferent = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+  const isDifferent = (inFiles: unknown, inBase: unknown): boolean =>
+    JSON.stringify(inFiles) !== JSON.stringify(inBase);
   return [
     ...changed.map((slug) => ['deployments', slug]),
-    ...(areDifferent(settingsOfFiles.unmanaged, base.unmanaged) ? [['unmanaged']] : []),
-    ...(areDifferent(settingsOfFiles.extraFields, base.extraFields) ? [['extra_fields']] : []),
+    ...(isDifferent(settingsOfFiles.unmanaged, base.unmanaged) ? [['unmanaged']] : []),
+    ...(isDifferent(settingsOfFiles.extraFields, base.extraFields) ? [['extra_fields']] : []),
   ];
 }
 
@@ -104,7 +106,7 @@ export function findConfig({ paths, config, source }: FileSelection): string | n
   if (other === undefined) return first;
   const repositoryConfig = source.kind(configName) === 'missing' ? 'none' : configName;
   throw new UsageError(
-    `The paths belong to different configs (${[first, other].map((one) => one ?? repositoryConfig).join(', ')}).`,
+    `The paths belong to different configs (${[first, other].map((path) => path ?? repositoryConfig).join(', ')}).`,
     { fix: 'Run ifmatch for each, or pass one config with --config.' },
   );
 }
@@ -113,7 +115,7 @@ function nearestConfig(path: string, source: Source): string | null {
   for (let folder = posix.normalize(path); ; folder = posix.dirname(folder)) {
     if (folder === '.' || folder === '..' || folder.startsWith('../') || folder === '/') return null;
     const candidate = posix.join(folder, configName);
-    // A link counts as a config, so that it is reported: ignoring it would switch the guards off silently.
+    // A link counts as a config, so that it is reported. If it were ignored, the guards would be off without a word.
     if (source.kind(folder) === 'folder' && source.kind(candidate) !== 'missing') return candidate;
   }
 }

@@ -26,10 +26,10 @@ export async function readLiveBundles(
 }
 
 function toBundle(deployment: string | null, kind: BundleKind, content: Content): Bundle {
-  const empty = { deployment, origins: new Map(), notes: new Map(), overrides: new Map(), excluded: [] };
+  const withoutOrigins = { deployment, origins: new Map(), notes: new Map(), overrides: new Map(), excluded: [] };
   // A live policy may lack what a file must have; a proof reads it like any unchecked content.
-  if (kind === 'remediation') return { ...empty, kind, content: content as RemediationBundle };
-  return { ...empty, kind, content: toDetection(content, kind) };
+  if (kind === 'remediation') return { ...withoutOrigins, kind, content: content as RemediationBundle };
+  return { ...withoutOrigins, kind, content: toDetection(content, kind) };
 }
 
 /** Removes empty fields: a platform sends null or an empty text for the scope that an exception does not have. */
@@ -37,9 +37,9 @@ function toDetection(content: Content, kind: DetectionKind): DetectionBundle {
   const exceptions = Array.isArray(content['exceptions']) ? content['exceptions'].filter(isObject) : [];
   // As with policies, what a file must have may be missing.
   const exceptionsWithoutEmptyFields = exceptions.map(
-    (one) =>
+    (exception) =>
       Object.fromEntries(
-        Object.entries(one).filter(([, value]) => value !== null && value !== ''),
+        Object.entries(exception).filter(([, value]) => value !== null && value !== ''),
       ) as DetectionException,
   );
   const product = kind === 'detection/code' ? 'code' : 'secrets';

@@ -9,22 +9,30 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { prepareHeap } from '../../runtime/terminal.ts';
 import { findConfig, pathsToLoad, warnUnmergedSettings, withBaseSettings } from './config-scope.ts';
 
+// The loaders, from the outside in:
+// - `loadAndLint`: like `loadSelection`, and adds the problems that lint finds;
+// - `loadSelection`: finds the config of a selection, and reads it and all files;
+// - `loadSettingsForSelection` (saved-plan.ts): only the settings of a selection, for a plan that needs no files. Throws for a config with errors;
+// - `loadValidConfig` (config-scope.ts): only the settings, by the path of the config. Throws for a config with errors;
+// - `loadSettingsOfBase` (config-scope.ts): the settings of the base of a change, which `withBaseSettings` puts in place of those of the files;
+// - `loadFiles`, `loadConfig` (src/files): read the files or the config of a source, and report their problems.
+
 /** The files of a run, with the settings that govern it. */
 export type LoadedSelection = LoadedFiles & { readonly settings: Settings; readonly selection: FileSelection };
 
-/** Loads the files and checks their meaning. `problems`: those found while loading, then those of the meaning. */
-export async function loadAndCheck(
+/** Loads the files and lints them. `problems`: those found while loading, then those that lint finds. */
+export async function loadAndLint(
   selection: FileSelection,
   runtime: Runtime,
 ): Promise<{ readonly files: LoadedSelection; readonly problems: readonly Problem[] }> {
-  const files = await load(selection, runtime);
+  const files = await loadSelection(selection, runtime);
   const { today } = runtime;
-  const semanticProblems = lint(files.bundles, { today, warningDays: files.settings.expiryWarningDays });
-  return { files, problems: [...files.problems, ...semanticProblems] };
+  const lintProblems = lint(files.bundles, { today, warningDays: files.settings.expiryWarningDays });
+  return { files, problems: [...files.problems, ...lintProblems] };
 }
 
-/** Finds the config and the files, and reads them. `problems`: those of the config, of the search, and of the syntax and schema of each file. */
-export async function load(selection: FileSelection, runtime: Runtime): Promise<LoadedSelection> {
+/** Finds the config and the files, and reads them. `files.problems`: those of the config, of the search, and of the syntax and schema of each file. */
+export async function loadSelection(selection: FileSelection, runtime: Runtime): Promise<LoadedSelection> {
   const path = findConfig(selection);
   const { settings: configSettings, problems } = await loadConfig(selection.source, path);
   // The settings of a config with errors do not name it. If it is among the paths, it is read as a policy file, whose problems are dropped below.
@@ -38,16 +46,16 @@ export async function load(selection: FileSelection, runtime: Runtime): Promise<
     onFilesFound: prepareHeap,
   });
   // With errors in the config, it is unknown which files form a bundle, so problems across files are dropped.
-  const reported = hasErrors(problems)
-    ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config)
+  const problemsOfFiles = hasErrors(problems)
+    ? files.problems.filter((problem) => isAboutOneFile(problem) && problem.at.file !== config)
     : warnUnmergedSettings(files.problems, configSettings, selection.baseSettings);
-  return { ...files, problems: [...problems, ...reported], settings, selection };
+  return { ...files, problems: [...problems, ...problemsOfFiles], settings, selection };
 }
 
 /** Whether a problem is about a single file, independent of the config and of other files. */
-const isOfFile = ({ code }: Problem): boolean => !codesAcrossFiles.has(code);
+const isAboutOneFile = ({ code }: Problem): boolean => !codesAboutSeveralFiles.has(code);
 
-const codesAcrossFiles: ReadonlySet<ProblemCode> = new Set([
+const codesAboutSeveralFiles: ReadonlySet<ProblemCode> = new Set([
   'no-files',
   'deployment-missing',
   'deployment-unknown',

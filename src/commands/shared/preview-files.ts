@@ -7,7 +7,7 @@ import type { FileSelection } from '../../domain/file-selection.ts';
 import { type Approval, withApproval } from '../../domain/guards.ts';
 import {
   type Outcome,
-  type Unanswered,
+  type DeploymentFailure,
   type PlanExplanations,
   testAndRuleResultsOf,
   type Override,
@@ -35,20 +35,20 @@ import { hasSeveralDeployments } from '../../report/words/names.ts';
 import { renamesOf } from '../../plan/renames.ts';
 import { type WithheldBundle, splitByKnownNames } from '../../review/pull-request/fork-names.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { type LoadedSelection, loadAndCheck } from './load.ts';
+import { type LoadedSelection, loadAndLint } from './load.ts';
 import { invalidOutcome, locateAndSort } from './problems.ts';
-import { askDeployments, type PreviewedTarget } from './targets.ts';
+import { dryRunDeployments, type TargetDryRun } from './targets.ts';
 import { refusePartialBundles, hasAllFiles } from './whole-bundles.ts';
 
-/** What a plan is made of: of a preview, of an apply, or to compare the platform with the files. */
+/** The options of every command that plans: preview, apply, drift and pull. */
 export type PlanOptions = FileSelection & {
   readonly approval: Approval;
   /** The commit whose tests must hold for the files. */
   readonly testSource?: Source | null;
   /** Whether the live state is read ahead, for a later step. */
   readonly readsLive?: boolean;
-  /** Whether the other deployments are previewed if some cannot be asked; else the first failure is thrown. */
-  readonly allowsUnanswered?: boolean;
+  /** Whether the others are still previewed if some deployments fail. If not, the first failure is thrown. */
+  readonly allowsFailedDeployments?: boolean;
 };
 
 /** An outcome, with the files and targets it was made from. */
@@ -56,103 +56,108 @@ export type Previewed = {
   readonly outcome: Outcome;
   readonly files: LoadedSelection;
   readonly targets: readonly Target[];
-  /** Bundles of a fork that the platform was not asked for. They are in neither the plan nor the targets. */
+  /** Bundles of a fork that were not sent to the platform. They are in neither the plan nor the targets. */
   readonly withheld: readonly WithheldBundle[];
-  /** Deployments that could not be asked. Their bundles are in neither the plan nor the targets. */
-  readonly unanswered: readonly Unanswered[];
+  /** Deployments that could not be found, or refused a dry run. Their bundles are in neither the plan nor the targets. */
+  readonly failedDeployments: readonly DeploymentFailure[];
 };
 
 /** Loads and checks the files, dry-runs every bundle, and plans the changes. Throws UsageError, PlatformError. */
 export async function previewFiles(options: PlanOptions, runtime: Runtime): Promise<Previewed> {
-  const { files, problems } = await loadAndCheck(options, runtime);
+  const { files, problems } = await loadAndLint(options, runtime);
   if (hasErrors(problems)) {
     const outcome = await invalidOutcome(files, problems);
-    return { outcome, files, targets: [], withheld: [], unanswered: [] };
+    return { outcome, files, targets: [], withheld: [], failedDeployments: [] };
   }
   await refusePartialBundles(files);
-  const { requested, withheld } = withoutWithheldBundles(files, options);
-  const { targets, answers, unanswered } = await askDeployments({ ...files, bundles: requested }, runtime, {
+  const { requested, withheld } = separateWithheldBundles(files, options);
+  const { targets, dryRuns, failedDeployments } = await dryRunDeployments({ ...files, bundles: requested }, runtime, {
     check: lintVocabulary,
     readsLive: options.readsLive === true,
-    stopsAtFailure: options.allowsUnanswered !== true,
+    stopsAtFailure: options.allowsFailedDeployments !== true,
   });
-  // What was only guessed offline, the platform has answered now.
+  // The dry runs have decided what could only be guessed offline.
   const certainProblems = problems.filter((problem) => !isOfflineGuess(problem));
   const tests = await runTestsOfBase(options, files);
-  const checked = { ...files, problems: certainProblems };
-  const outcome = await toPreviewOutcome(checked, answers, options.approval, tests, runtime);
-  return { outcome, files, targets, withheld, unanswered };
+  const outcome = await makePreviewOutcome(
+    { ...files, problems: certainProblems },
+    dryRuns,
+    options.approval,
+    tests,
+    runtime,
+  );
+  return { outcome, files, targets, withheld, failedDeployments };
 }
 
-/** Separates the bundles of a fork that name what the base does not, since the platform must not be asked for those. */
-function withoutWithheldBundles(
+/** Separates the bundles of a fork that name what its base does not. They are not sent to the platform, whose answer would appear in a public comment. */
+function separateWithheldBundles(
   { bundles }: LoadedSelection,
   { knownBundles }: FileSelection,
 ): ReturnType<typeof splitByKnownNames> {
   return knownBundles === undefined ? { requested: bundles, withheld: [] } : splitByKnownNames(bundles, knownBundles);
 }
 
-/** The code that proves tests is loaded only for a run with a base. */
+/** Runs the tests of the base on the files; null without a base. The code that proves tests is loaded only if needed. */
 async function runTestsOfBase({ testSource }: PlanOptions, files: LoadedSelection): Promise<BaseTests | null> {
   if (testSource === undefined || testSource === null) return null;
   const { runBaseTests } = await import('../base/tests-of-base.ts');
   return runBaseTests(testSource, files);
 }
 
-/** Combines the platform's answers with the problems of the files. Throws PlatformError if an answer does not fit what was sent. */
-async function toPreviewOutcome(
+/** Makes the outcome of a preview from the dry runs and the problems of the files. Throws PlatformError if a dry run does not fit what was sent. */
+async function makePreviewOutcome(
   files: LoadedSelection,
-  answers: readonly PreviewedTarget[],
+  dryRuns: readonly TargetDryRun[],
   approval: Approval,
   tests: BaseTests | null,
   runtime: Runtime,
 ): Promise<Outcome> {
-  const accepted = answers.filter(isAccepted);
-  for (const { target, preview } of accepted) refuseUnexpectedDiff(target.bundle, target.deployment, preview);
-  const misspelled = accepted.flatMap(({ target, preview }) =>
-    lintRulesetSpelling(target.bundle, liveRulesets(preview)),
+  const accepted = dryRuns.filter(isAccepted);
+  for (const { target, dryRun } of accepted) refuseUnexpectedDiff(target.bundle, target.deployment, dryRun);
+  const spellingProblems = accepted.flatMap(({ target, dryRun }) =>
+    lintRulesetSpelling(target.bundle, liveRulesets(dryRun)),
   );
-  if (misspelled.length > 0) return invalidOutcome(files, [...files.problems, ...misspelled]);
+  if (spellingProblems.length > 0) return invalidOutcome(files, [...files.problems, ...spellingProblems]);
   const { locate } = openDocuments(files.selection.source);
   const plan = makePlan(
-    accepted.map(({ target, preview }) => planBundle(target.bundle, target.deployment, preview, locate)),
+    accepted.map(({ target, dryRun }) => planBundle(target.bundle, target.deployment, dryRun, locate)),
   );
-  const rejections = findRejections(answers);
+  const rejections = findRejections(dryRuns);
   if (rejections.length > 0) return rejectedOutcome(files, rejections, { plan, ...findOverrides(accepted, locate) });
   const limits = withApproval(files.settings.guards, approval);
   const { failures, warnings } = await evaluateRules(plan, files.settings, runtime);
-  const verdicts: PlanExplanations = {
+  const explanations: PlanExplanations = {
     ...(tests === null ? {} : { tests }),
     ...(failures.length === 0 ? {} : { brokenRules: failures }),
   };
   const problems = await locateAndSort(files.selection.source, files.problems);
   // A bundle that was withheld is not in the plan, but the files declare it.
-  const isComplete = hasAllFiles(files) && answers.length === files.bundles.length;
+  const isComplete = hasAllFiles(files) && dryRuns.length === files.bundles.length;
   return {
     kind: hasChanges(plan) ? 'changes' : 'no-changes',
     plan,
     problems: [...withoutSlugWarningsOfRenames(problems, plan), ...warnings],
-    guards: guardPlan(plan, limits, testAndRuleResultsOf(verdicts)),
-    ...verdicts,
-    ...findOverrides(answers, locate),
-    ...countUnmanagedObjects(answers),
-    ...(isComplete ? { unmanaged: unmanagedBundles(plan) } : {}),
+    guards: guardPlan(plan, limits, testAndRuleResultsOf(explanations)),
+    ...explanations,
+    ...findOverrides(dryRuns, locate),
+    ...countUnmanagedObjects(dryRuns),
+    ...(isComplete ? { unmanaged: findUnmanagedBundles(plan) } : {}),
   };
 }
 
 const hasChanges = ({ bundles }: Plan): boolean => bundles.some(({ changes }) => changes.length > 0);
 
-const isAccepted = ({ problems, preview }: PreviewedTarget): boolean =>
-  !hasErrors(problems) && preview.rejections.length === 0;
+const isAccepted = ({ problems, dryRun }: TargetDryRun): boolean =>
+  !hasErrors(problems) && dryRun.rejections.length === 0;
 
 /** The problems of the bundles that are not accepted: errors by the platform's vocabulary, else the platform's rejections. */
-function findRejections(answers: readonly PreviewedTarget[]): readonly Problem[] {
-  const isSeveral = hasSeveralDeployments(answers.map(({ target }) => target));
-  return answers
-    .filter((answer) => !isAccepted(answer))
-    .flatMap(({ target: { bundle, deployment }, preview, problems }) => {
+function findRejections(dryRuns: readonly TargetDryRun[]): readonly Problem[] {
+  const hasSeveral = hasSeveralDeployments(dryRuns.map(({ target }) => target));
+  return dryRuns
+    .filter((result) => !isAccepted(result))
+    .flatMap(({ target: { bundle, deployment }, dryRun, problems }) => {
       if (hasErrors(problems)) return problems;
-      return rejectionProblems(bundle, preview.rejections, isSeveral ? deployment.slug : null);
+      return rejectionProblems(bundle, dryRun.rejections, hasSeveral ? deployment.slug : null);
     });
 }
 
@@ -183,35 +188,37 @@ export async function evaluateRules(
  * Makes a preview invalid if a bundle that changes has an entry that has expired, so that an expired exception is not kept in effect unnoticed. In bundles
  * that do not change, in saved plans, and for `drift` and `pull`, an expired entry is only a warning.
  */
-export function rejectChangesOfExpired(previewed: Previewed): Previewed {
+export function rejectExpiredInChangedBundles(previewed: Previewed): Previewed {
   const { outcome, targets } = previewed;
   if (outcome.kind !== 'changes') return previewed;
-  const changed = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0);
+  const changedBundles = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0);
   const places = new Set(
     targets
-      .filter(({ bundle: { kind }, deployment }) => changed.some((one) => isSameBundle(one, { kind, deployment })))
+      .filter(({ bundle: { kind }, deployment }) =>
+        changedBundles.some((changedBundle) => isSameBundle(changedBundle, { kind, deployment })),
+      )
       .flatMap(({ bundle }) => [...expiryPlaces(bundle)]),
   );
-  const problems = outcome.problems.map((one): LocatedProblem => {
-    const isInChangedBundle = one.problem.code === 'expired' && places.has(placeKey(one.problem.at));
-    return isInChangedBundle ? { ...one, problem: { ...one.problem, severity: 'error' } } : one;
+  const problems = outcome.problems.map((located): LocatedProblem => {
+    const isInChangedBundle = located.problem.code === 'expired' && places.has(placeKey(located.problem.at));
+    return isInChangedBundle ? { ...located, problem: { ...located.problem, severity: 'error' } } : located;
   });
   const isRejected = problems.some(({ problem }) => problem.severity === 'error');
   return isRejected ? { ...previewed, outcome: { kind: 'invalid', problems } } : previewed;
 }
 
 /** How many objects of each bundle the config leaves unmanaged; {} if none. */
-function countUnmanagedObjects(answers: readonly PreviewedTarget[]): Pick<PlanExplanations, 'unmanagedObjects'> {
-  const unmanagedObjects = answers.flatMap(
-    ({ target: { bundle, deployment }, preview: { unmanagedObjects: count = 0 } }) =>
+function countUnmanagedObjects(dryRuns: readonly TargetDryRun[]): Pick<PlanExplanations, 'unmanagedObjects'> {
+  const unmanagedObjects = dryRuns.flatMap(
+    ({ target: { bundle, deployment }, dryRun: { unmanagedObjects: count = 0 } }) =>
       count === 0 ? [] : [{ deployment, kind: bundle.kind, count }],
   );
   return unmanagedObjects.length === 0 ? {} : { unmanagedObjects };
 }
 
 /** The objects of a deployment's own files that replace shared ones; {} if none. */
-function findOverrides(answers: readonly PreviewedTarget[], locate: Locate): Pick<PlanExplanations, 'overrides'> {
-  const overrides = answers.flatMap(({ target: { bundle, deployment } }) => {
+function findOverrides(dryRuns: readonly TargetDryRun[], locate: Locate): Pick<PlanExplanations, 'overrides'> {
+  const overrides = dryRuns.flatMap(({ target: { bundle, deployment } }) => {
     const replaced = objectsOf(bundle).filter(({ id }) => bundle.overrides.has(id));
     const places = replaced.map(({ id }) => [bundle.origins.get(id) ?? nowhere, bundle.overrides.get(id) ?? nowhere]);
     const positions = locate(places.flat());
@@ -230,16 +237,16 @@ function liveRulesets({ entries }: DryRun): readonly string[] {
 }
 
 /** Bundles of the plan's deployments that no file declares. */
-export function unmanagedBundles({ bundles }: Plan): NonNullable<PlanExplanations['unmanaged']> {
+export function findUnmanagedBundles({ bundles }: Plan): NonNullable<PlanExplanations['unmanaged']> {
   const deployments = new Map(bundles.map(({ deployment }) => [deployment.id, deployment]));
   return [...deployments.values()].flatMap((deployment) =>
     bundleKinds
-      .filter((kind) => !bundles.some((one) => one.kind === kind && one.deployment.id === deployment.id))
+      .filter((kind) => !bundles.some((bundle) => bundle.kind === kind && bundle.deployment.id === deployment.id))
       .map((kind) => ({ deployment, kind })),
   );
 }
 
-/** When a rename loses a policy's identity, the message names the old slug, not the one derived from the new name. */
+/** Drops the warnings about missing slugs of renamed policies: the message about the rename names the old slug, the warning one made from the new name. */
 function withoutSlugWarningsOfRenames(problems: readonly LocatedProblem[], plan: Plan): LocatedProblem[] {
   const renamed = new Set(
     plan.bundles.flatMap((bundle) => [...renamesOf(bundle).values()].map(({ at }) => lineKey(at))),

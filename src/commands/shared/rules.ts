@@ -12,7 +12,7 @@ import { describeChangedObject } from '../../report/words/names.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { isObject } from '../../util/json.ts';
 
-/** The time that one rule may take for all changes, in milliseconds. Nested loops and some patterns would not end. */
+/** The time that one rule may take for all changes, in milliseconds. Without a limit, nested loops and some patterns would not end. */
 const maxMilliseconds = 1000;
 
 /** A change, and the variables that the expressions of rules have for it. */
@@ -26,54 +26,54 @@ export function evaluateRulesOfConfig(
   milliseconds: number = maxMilliseconds,
 ): RuleFailure[] {
   const inputs = plan.bundles.flatMap((bundle) => {
-    const { changes: all, ...facts } = plannedBundleJson(bundle, []);
-    return all.flatMap((change, index): RuleInput[] => {
+    const { changes: changesJson, ...bundleJson } = plannedBundleJson(bundle, []);
+    return changesJson.flatMap((change, index): RuleInput[] => {
       const plannedChange = bundle.changes[index];
-      const variables = { change, bundle: { ...facts, changes: all }, today: new Date(today) };
+      const variables = { change, bundle: { ...bundleJson, changes: changesJson }, today: new Date(today) };
       return plannedChange === undefined ? [] : [{ variables, change: plannedChange, bundle }];
     });
   });
   return rules.flatMap((rule) => evaluateRule(rule, inputs, milliseconds));
 }
 
-function evaluateRule(rule: Rule, inputs: readonly RuleInput[], limit: number): RuleFailure[] {
+function evaluateRule(rule: Rule, inputs: readonly RuleInput[], milliseconds: number): RuleFailure[] {
   const isApplicable = rule.when === null ? () => true : parseBooleanExpression(rule.when);
   const holds = parseBooleanExpression(rule.expression);
   const formatMessage = parseMessage(rule.message);
   const failures: RuleFailure[] = [];
-  let current = inputs[0];
-  const fail = (one: RuleInput, failure: Pick<RuleFailure, 'severity' | 'isEvaluated' | 'message'>): void => {
-    const { change, bundle } = one;
+  let currentInput = inputs[0];
+  const fail = (input: RuleInput, failure: Pick<RuleFailure, 'severity' | 'isEvaluated' | 'message'>): void => {
+    const { change, bundle } = input;
     const { noun, name } = describeChangedObject(change, bundle.kind);
     failures.push({ rule: rule.name, bundle, object: `${noun} ${name}`, at: change.at, ...failure });
   };
-  const failEvaluation = (one: RuleInput, message: Sentence): void =>
-    fail(one, { severity: 'error', isEvaluated: false, message });
+  const failEvaluation = (input: RuleInput, message: Sentence): void =>
+    fail(input, { severity: 'error', isEvaluated: false, message });
   const run = (): void => {
-    for (const one of inputs) {
-      current = one;
+    for (const input of inputs) {
+      currentInput = input;
       try {
-        if (isApplicable(one.variables) && !holds(one.variables))
-          fail(one, {
+        if (isApplicable(input.variables) && !holds(input.variables))
+          fail(input, {
             severity: rule.severity,
             isEvaluated: true,
-            message: [foreign(formatMessage(one.variables))],
+            message: [foreign(formatMessage(input.variables))],
           });
       } catch (error) {
         if (!(error instanceof ExpressionError)) throw error;
-        failEvaluation(one, describeExpressionError(error));
+        failEvaluation(input, describeExpressionError(error));
       }
     }
   };
-  if (!runWithin(limit, run) && current !== undefined)
-    failEvaluation(current, [`it takes longer than ${String(limit)} ms`]);
+  if (!runWithin(milliseconds, run) && currentInput !== undefined)
+    failEvaluation(currentInput, [`it takes longer than ${String(milliseconds)} ms`]);
   return failures;
 }
 
 const describeExpressionError = ({ reason, text, offset }: ExpressionError): Sentence =>
   say`${reason}${offset === null ? [] : say` at character ${offset + 1}`} of ${text}`;
 
-/** Runs something that may not end. Returns whether it ended in time. Only `node:vm` can stop a loop or a pattern. */
+/** Runs a function that may not end. Returns whether it ended in time. Only `node:vm` can stop a loop or a pattern. */
 function runWithin(milliseconds: number, run: () => void): boolean {
   try {
     new Script('run()').runInContext(createContext({ run }), { timeout: milliseconds });

@@ -28,20 +28,20 @@ export type PlanToApply = {
  * Throws UsageError.
  */
 export function refuseOtherConfig(
-  madeBy: string | null,
-  plan: string,
+  configOfPlan: string | null,
+  planPath: string,
   selection: FileSelection,
   runtime: Runtime,
 ): void {
-  if (madeBy === null || madeBy === configName || selection.config !== null) return;
-  if (madeBy === findConfig(selection)) return;
+  if (configOfPlan === null || configOfPlan === configName || selection.config !== null) return;
+  if (configOfPlan === findConfig(selection)) return;
   throw new UsageError(
-    `${plan} was made with the guards of ${escapeTerminal(runtime.asTyped(madeBy))}, but this run uses another config.`,
+    `${planPath} was made with the guards of ${escapeTerminal(runtime.asTyped(configOfPlan))}, but this run uses another config.`,
     { fix: 'Name the right one with --config.' },
   );
 }
 
-/** Reads and verifies a plan file. Throws UsageError with what is wrong. `fix`: of the command, instead of the usual one. */
+/** Reads and verifies a plan file. Throws UsageError with what is wrong. `fix` replaces the usual fix of that error. */
 export async function readSavedPlan(path: string, runtime: Runtime, fix: string | null = null): Promise<SavedPlan> {
   const text = runtime.readText(path);
   try {
@@ -51,8 +51,8 @@ export async function readSavedPlan(path: string, runtime: Runtime, fix: string 
       throw new UsageError(`${path}: ${error.message}`, { fix: error.fix, cause: error });
     }
     if (!(error instanceof PlanFileError)) throw error;
-    const knownFix = error.fix === null ? null : (fix ?? error.fix);
-    throw new UsageError(`${path}: ${error.message}`, { fix: knownFix, cause: error });
+    const fixOfCommand = error.fix === null ? null : (fix ?? error.fix);
+    throw new UsageError(`${path}: ${error.message}`, { fix: fixOfCommand, cause: error });
   }
 }
 
@@ -73,8 +73,8 @@ export async function signIfPossible(file: PlanFile, runtime: Runtime): Promise<
 export const wasWritten = (result: BundleResult['result'] | null): boolean =>
   result === 'applied' || result === 'already-applied' || result === 'unverified';
 
-/** The settings that govern a plan without files, from the config of the paths. Throws OthersInvalid if it has errors. */
-export async function loadSettings(selection: FileSelection, runtime: Runtime): Promise<Settings> {
+/** The settings for a plan that needs no files, from the config of a selection. Throws OthersInvalid if it has errors. */
+export async function loadSettingsForSelection(selection: FileSelection, runtime: Runtime): Promise<Settings> {
   const settings = await loadValidConfig(findConfig(selection), runtime);
   runtime.useConfig(settings.file ?? null);
   return settings;
@@ -93,13 +93,13 @@ export async function findPlanTargets(
   settings: Settings,
   runtime: Runtime,
 ): Promise<Target[]> {
-  const platformsBySlug = new Map<string, { deployment: Deployment; platform: Platform }>();
+  const deploymentsBySlug = new Map<string, { deployment: Deployment; platform: Platform }>();
   for (const slug of new Set(contents.map(({ deployment }) => deployment.slug))) {
-    platformsBySlug.set(slug, await findDeployment(slug, settings, runtime));
+    deploymentsBySlug.set(slug, await findDeployment(slug, settings, runtime));
     if (platform !== runtime.connections.name) throw otherPlatformError(path, platform, runtime.connections.name);
   }
   return contents.flatMap(({ content, deployment }) => {
-    const target = platformsBySlug.get(deployment.slug);
+    const target = deploymentsBySlug.get(deployment.slug);
     if (target === undefined) return [];
     if (target.deployment.id !== deployment.id) throw otherDeploymentError(path, deployment, target.deployment);
     return [{ ...target, bundle: undeclaredBundle(content, deployment.slug) }];
@@ -119,7 +119,7 @@ const otherPlatformError = (path: string, planned: string | null, current: strin
     fix: 'Fix the address.',
   });
 
-const otherDeploymentError = (path: string, { slug, id }: Deployment, now: Deployment): UsageError =>
+const otherDeploymentError = (path: string, { slug, id }: Deployment, current: Deployment): UsageError =>
   new UsageError(
-    `${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${now.id} now. It cannot be rolled back there.`,
+    `${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${current.id} now. It cannot be rolled back there.`,
   );

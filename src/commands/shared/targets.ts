@@ -1,5 +1,5 @@
 import { type Bundle, bundleKinds, type Deployment } from '../../domain/bundle.ts';
-import type { Unanswered } from '../../domain/outcome.ts';
+import type { DeploymentFailure } from '../../domain/outcome.ts';
 import { mapConcurrently, deferRejection } from '../../util/parallel.ts';
 import { UsageError, PlatformError } from '../../domain/errors.ts';
 import type { Platform, Vocabulary } from '../../domain/platform.ts';
@@ -13,7 +13,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import type { LoadedSelection } from './load.ts';
 import type { Target } from '../../apply/context.ts';
 
-/** Finds the deployment of each bundle on the platform. Throws UsageError when it is not clear which is meant. */
+/** Finds the deployment of each bundle on the platform. Throws UsageError for a deployment that is ambiguous or not found. */
 export async function findTargets(files: LoadedSelection, runtime: Runtime): Promise<Target[]> {
   const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.selection.deployment));
   const foundDeployments = new Map(
@@ -30,7 +30,7 @@ export async function findTargets(files: LoadedSelection, runtime: Runtime): Pro
 
 /**
  * The targets with the ids of the config, so that dry runs can start before the deployments are looked up; null if an id is missing. Until
- * `findTargets` has found the same ids, no answer of these targets may be shown, recorded or written.
+ * `findTargets` has found the same ids, no dry run of these targets may be shown, recorded or written.
  */
 export async function configuredTargets(
   { bundles, settings, selection }: LoadedSelection,
@@ -60,8 +60,8 @@ export async function findDeployment(
 /** The platform without the objects that the config leaves unmanaged. */
 function withoutUnmanagedObjects(platform: Platform, slug: string, settings: Settings): Platform {
   const globs = unmanagedIn(settings, slug);
-  const managesAll = bundleKinds.every((kind) => !hasUnmanaged(globs, kind));
-  return managesAll ? platform : withoutUnmanaged(platform, globs, settings.extraFields);
+  const isAllManaged = bundleKinds.every((kind) => !hasUnmanaged(globs, kind));
+  return isAllManaged ? platform : withoutUnmanaged(platform, globs, settings.extraFields);
 }
 
 async function lookUpDeployment(
@@ -70,14 +70,14 @@ async function lookUpDeployment(
   runtime: Runtime,
 ): Promise<{ deployment: Deployment; platform: Platform }> {
   const platform = await runtime.connections.to(slug);
-  const configured = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
-  const visible = await visibleDeployments(platform, slug, configured !== null);
-  if (visible === null && slug !== null && configured !== null) {
-    const deployment = { slug, id: configured };
+  const configuredId = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
+  const visible = await visibleDeployments(platform, slug, configuredId !== null);
+  if (visible === null && slug !== null && configuredId !== null) {
+    const deployment = { slug, id: configuredId };
     await checkId(deployment, platform);
     return { deployment, platform };
   }
-  return { deployment: chooseDeployment(slug, configured, visible ?? []), platform };
+  return { deployment: chooseDeployment(slug, configuredId, visible ?? []), platform };
 }
 
 /** A platform without a list of deployments refuses a wrong id when a bundle is read. */
@@ -94,13 +94,13 @@ async function checkId(deployment: Deployment, platform: Platform): Promise<void
 async function visibleDeployments(
   platform: Platform,
   slug: string | null,
-  optional: boolean,
+  isIdConfigured: boolean,
 ): Promise<Deployment[] | null> {
   try {
     return await platform.deployments(slug === null ? null : [slug]);
   } catch (error) {
     // Any other refusal would also fail the preview.
-    if (optional && isListMissing(error)) return null;
+    if (isIdConfigured && isListMissing(error)) return null;
     throw error;
   }
 }
@@ -112,7 +112,11 @@ export const isListMissing = (error: unknown): error is PlatformError =>
 // Not everyone who can read a workflow's log may see their names.
 const listDeploymentsHint = '`ifmatch api listDeployments` lists those it can see.';
 
-function chooseDeployment(slug: string | null, configured: string | null, visible: readonly Deployment[]): Deployment {
+function chooseDeployment(
+  slug: string | null,
+  configuredId: string | null,
+  visible: readonly Deployment[],
+): Deployment {
   if (slug === null) {
     const [only] = visible;
     if (only === undefined)
@@ -134,92 +138,97 @@ function chooseDeployment(slug: string | null, configured: string | null, visibl
     throw new UsageError(`The token cannot see the deployment ${slug}.`, {
       fix: `Check the slug and the token. ${listDeploymentsHint}`,
     });
-  if (configured !== null && configured !== deployment.id) {
+  if (configuredId !== null && configuredId !== deployment.id) {
     throw new UsageError(
-      `The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config.`,
+      `The deployment ${slug} has the id ${deployment.id} on the platform, but ${configuredId} in the config.`,
       { fix: 'Fix the config.' },
     );
   }
   return deployment;
 }
 
-/** The platform's dry run of a bundle, and the problems by its vocabulary. */
-export type PreviewedTarget = {
+/** The platform's dry run of a target, and the problems that its vocabulary shows in the bundle. */
+export type TargetDryRun = {
   readonly target: Target;
-  readonly preview: DryRun;
+  readonly dryRun: DryRun;
   readonly problems: readonly Problem[];
 };
 
 /** Checks a bundle against the platform's vocabulary. */
 type VocabularyCheck = (bundle: Bundle, vocabulary: Vocabulary) => readonly Problem[];
 
-/** The answers of the deployments, in the order of the bundles. */
-export type DeploymentAnswers = {
+/** The targets of the files and their dry runs, in the order of the bundles. Deployments that failed have none. */
+export type DryRunResults = {
   readonly targets: readonly Target[];
-  readonly answers: readonly PreviewedTarget[];
-  /** The deployments that could not be asked. */
-  readonly unanswered: readonly Unanswered[];
+  readonly dryRuns: readonly TargetDryRun[];
+  /** The deployments that could not be found, or refused a dry run. */
+  readonly failedDeployments: readonly DeploymentFailure[];
 };
 
-export type AskOptions = {
+export type DryRunOptions = {
   readonly check: VocabularyCheck;
   /** Whether the live state is read ahead, for a later step. */
   readonly readsLive: boolean;
-  /** Whether a deployment that does not answer stops the others. */
+  /** Whether the failure of one deployment is thrown. If not, the others are still previewed, unless all fail. */
   readonly stopsAtFailure: boolean;
 };
 
 /** Finds each deployment on the platform, dry-runs its bundles, and checks them meanwhile. Changes nothing. Throws PlatformError, UsageError. */
-export async function askDeployments(
+export async function dryRunDeployments(
   files: LoadedSelection,
   runtime: Runtime,
-  options: AskOptions,
-): Promise<DeploymentAnswers> {
+  options: DryRunOptions,
+): Promise<DryRunResults> {
   const { selection, bundles } = files;
   const bySlug = Map.groupBy(bundles, (bundle) => bundle.deployment ?? selection.deployment);
   const advance = startProgress('dry run', bundles.length, runtime);
-  const asked = await mapConcurrently(
+  const results = await mapConcurrently(
     [...bySlug],
-    async ([slug, bundlesOfOne]): Promise<PreviewedTarget[] | Unanswered> => {
+    async ([slug, bundlesOfDeployment]): Promise<TargetDryRun[] | DeploymentFailure> => {
       try {
-        return await askDeployment({ ...files, bundles: bundlesOfOne }, runtime, options, advance);
+        return await dryRunDeployment({ ...files, bundles: bundlesOfDeployment }, runtime, options, advance);
       } catch (error) {
         if (options.stopsAtFailure || !(error instanceof PlatformError || error instanceof UsageError)) throw error;
         return { slug, error };
       }
     },
   );
-  const unanswered = asked.filter((one): one is Unanswered => 'error' in one);
-  const [first] = unanswered;
-  if (first !== undefined && unanswered.length === asked.length) throw first.error;
-  const answered = asked.flatMap((one) => ('error' in one ? [] : one));
-  const answers = answered.toSorted((a, b) => bundles.indexOf(a.target.bundle) - bundles.indexOf(b.target.bundle));
-  return { targets: answers.map(({ target }) => target), answers, unanswered };
+  const failedDeployments = results.filter((result) => 'error' in result);
+  const [firstFailure] = failedDeployments;
+  if (firstFailure !== undefined && failedDeployments.length === results.length) throw firstFailure.error;
+  const succeeded = results.flatMap((result) => ('error' in result ? [] : result));
+  const dryRuns = succeeded.toSorted((a, b) => bundles.indexOf(a.target.bundle) - bundles.indexOf(b.target.bundle));
+  return { targets: dryRuns.map(({ target }) => target), dryRuns, failedDeployments };
 }
 
-/** Asks one deployment about its bundles. With a configured id, the dry runs start beside the look-up, whose error is reported first. */
-async function askDeployment(
+/**
+ * Dry-runs the bundles of one deployment. If the config has its id, the dry runs start before the deployment is looked up, which saves a round trip. An
+ * error of the look-up is still reported first.
+ */
+async function dryRunDeployment(
   files: LoadedSelection,
   runtime: Runtime,
-  { check, readsLive }: AskOptions,
+  { check, readsLive }: DryRunOptions,
   advance: () => void,
-): Promise<PreviewedTarget[]> {
-  const dryRun = (targets: readonly Target[]): Promise<PreviewedTarget[]> =>
+): Promise<TargetDryRun[]> {
+  const dryRunTargets = (targets: readonly Target[]): Promise<TargetDryRun[]> =>
     mapConcurrently(targets, async (target) => {
-      const answer = await previewTarget(target, check);
+      const result = await dryRunTarget(target, check);
       advance();
-      return answer;
+      return result;
     });
-  const configured = await configuredTargets(files, runtime);
-  const started = configured === null ? null : deferRejection(dryRun(configured));
-  // The connection remembers the answer, for a later step.
-  if (readsLive)
-    void deferRejection(
-      mapConcurrently(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)),
-    );
+  const targetsByConfig = await configuredTargets(files, runtime);
+  const startedDryRuns = targetsByConfig === null ? null : deferRejection(dryRunTargets(targetsByConfig));
+  if (readsLive && targetsByConfig !== null) startReadingLive(targetsByConfig);
   const targets = await findTargets(files, runtime);
-  const answers = await (started ?? dryRun(targets));
-  return answers.map((answer, index) => ({ ...answer, target: targets[index] ?? answer.target }));
+  const dryRuns = await (startedDryRuns ?? dryRunTargets(targets));
+  return dryRuns.map((result, index) => ({ ...result, target: targets[index] ?? result.target }));
+}
+
+/** Starts to read the live bundles. The connection caches them, so a later step that reads them does not wait. */
+function startReadingLive(targets: readonly Target[]): void {
+  const reads = mapConcurrently(targets, ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind));
+  void deferRejection(reads);
 }
 
 /** Processes items a few at a time and shows the progress. */
@@ -237,7 +246,7 @@ export function withProgress<T, R>(
   });
 }
 
-/** Shows how many of some items are done, and returns what counts the next one. */
+/** Shows how many of some items are done. Returns a function that counts one more. */
 function startProgress(name: string, total: number, { terminal }: Runtime): () => void {
   let done = 0;
   const show = (): void => terminal.progress(`${name} ${String(done)}/${String(total)}`);
@@ -248,16 +257,16 @@ function startProgress(name: string, total: number, { terminal }: Runtime): () =
   };
 }
 
-async function previewTarget(target: Target, check: VocabularyCheck): Promise<PreviewedTarget> {
+async function dryRunTarget(target: Target, check: VocabularyCheck): Promise<TargetDryRun> {
   const { bundle, deployment, platform } = target;
-  const [preview, problems] = await Promise.all([
+  const [dryRun, problems] = await Promise.all([
     platform.dryRun(deployment, bundle),
     readVocabulary(target).then((vocabulary) => (vocabulary === null ? [] : check(bundle, vocabulary))),
   ]);
-  return { target, preview, problems };
+  return { target, dryRun, problems };
 }
 
-/** Null if the platform does not provide it: it is optional, and the dry run decides what is accepted. */
+/** The vocabulary of the platform; null if it provides none. It is optional, since the dry run decides what is accepted. */
 async function readVocabulary({ bundle, deployment, platform }: Target): Promise<Vocabulary | null> {
   try {
     return await platform.vocabulary(deployment, bundle.kind);

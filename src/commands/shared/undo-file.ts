@@ -18,8 +18,8 @@ export class UndoFile {
   /** The text that was written. */
   text = '';
 
-  constructor(named: string | null, runtime: Runtime) {
-    this.namedPath = named;
+  constructor(namedPath: string | null, runtime: Runtime) {
+    this.namedPath = namedPath;
     this.runtime = runtime;
   }
 
@@ -54,7 +54,7 @@ export const unsignedUndoError = ({ message, fix }: SigningError): UsageError =>
   new UsageError(`Nothing was sent, since its undo cannot be signed. ${message}`, { fix });
 
 /**
- * Tells the user which undo files hold one of these bundles: an earlier apply was killed, or applied only a part. `known`: the file that the run is
+ * Tells the user which undo files hold one of these bundles. Such a file is left by an apply that was killed, or that applied only a part. `ownFile`: the file that the run is
  * about. Files for another platform, or signed with another token, are not mentioned, since no rollback takes them here.
  */
 export async function mentionUndoFiles(
@@ -64,8 +64,10 @@ export async function mentionUndoFiles(
 ): Promise<void> {
   for (const path of runtime.undoFiles()) {
     if (ownFile !== null && runtime.isSameFile(path, ownFile)) continue;
-    const undone = await bundlesUndoneBy(path, runtime);
-    const names = undone.filter((bundle) => bundles.some((one) => isSameBundle(one, bundle))).map(nameOfBundle);
+    const undoneBundles = await bundlesUndoneBy(path, runtime);
+    const names = undoneBundles
+      .filter((bundle) => bundles.some((bundleOfRun) => isSameBundle(bundleOfRun, bundle)))
+      .map(nameOfBundle);
     if (names.length === 0) continue;
     runtime.terminal.tell(
       escapeTerminal(

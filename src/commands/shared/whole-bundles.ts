@@ -12,8 +12,8 @@ import { pathsToLoad } from './config-scope.ts';
 import type { LoadedSelection } from './load.ts';
 
 /**
- * Refuses paths that select only a part of a bundle: the platform would delete the rest. Compared with everything that the config's folders
- * declare. Throws UsageError, or OthersInvalid when those files have errors.
+ * Refuses paths that select only a part of a bundle, since the platform would delete the rest. The whole is what the config's folders declare.
+ * Throws UsageError, or OthersInvalid when those files have errors.
  */
 export async function refusePartialBundles(files: LoadedSelection): Promise<void> {
   const { settings, selection } = files;
@@ -78,9 +78,9 @@ export const areInConfigFolders = (paths: readonly string[], settings: Settings,
 const mayHideObjects = (problems: readonly Problem[]): boolean =>
   problems.some(({ severity, code }) => severity === 'error' && !missingFileCodes.has(code));
 
-function countMissing({ deployment, kind, origins }: Bundle, whole: LoadedFiles): number {
-  const same = whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment);
-  return [...(same?.origins.keys() ?? [])].filter((id) => !origins.has(id)).length;
+function countMissing({ deployment, kind, origins }: Bundle, allFiles: LoadedFiles): number {
+  const wholeBundle = allFiles.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment);
+  return [...(wholeBundle?.origins.keys() ?? [])].filter((id) => !origins.has(id)).length;
 }
 
 /** Problems that mean that there are no files, so that no object can be missing. */

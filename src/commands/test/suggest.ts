@@ -2,7 +2,7 @@ import type { FileSelection } from '../../domain/file-selection.ts';
 import { hasErrors } from '../../domain/problem.ts';
 import type { TestOutcome } from '../../domain/policy-tests.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { loadAndCheck } from '../shared/load.ts';
+import { loadAndLint } from '../shared/load.ts';
 import { locateAndSort } from '../shared/problems.ts';
 import { formatTestFile, suggestTestsOfBundles } from '../shared/suggested-tests.ts';
 
@@ -13,7 +13,7 @@ export async function suggest(
   selection: FileSelection,
   runtime: Runtime,
 ): Promise<Suggested | Extract<TestOutcome, { kind: 'invalid' }>> {
-  const { files, problems } = await loadAndCheck(selection, runtime);
+  const { files, problems } = await loadAndLint(selection, runtime);
   if (hasErrors(problems)) return { kind: 'invalid', problems: await locateAndSort(selection.source, problems) };
   const tests = suggestTestsOfBundles(files.bundles).flatMap((suggested) => suggested.tests);
   return { kind: 'suggested', text: formatTestFile(tests) };

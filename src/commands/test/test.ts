@@ -10,7 +10,7 @@ import { proveTests } from '../../prove/prove.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { findConfig } from '../shared/config-scope.ts';
 import { readLiveBundles } from '../shared/live-bundles.ts';
-import { loadAndCheck } from '../shared/load.ts';
+import { loadAndLint } from '../shared/load.ts';
 import { locateAndSort } from '../shared/problems.ts';
 
 export type TestOptions = FileSelection & {
@@ -24,10 +24,10 @@ export type TestOptions = FileSelection & {
  */
 export async function test({ isAgainstPlatform, ...selection }: TestOptions, runtime: Runtime): Promise<TestOutcome> {
   const { source } = selection;
-  const { files, problems: ofFiles } = await loadAndCheck(withAllPolicies(selection), runtime);
+  const { files, problems: problemsOfFiles } = await loadAndLint(withAllPolicies(selection), runtime);
   const tests = selectTests(files.tests, selection.paths);
-  const lacksTests = tests.length === 0 && !hasErrors(ofFiles);
-  const problems = lacksTests ? [...ofFiles, noTestsProblem(selection.paths)] : ofFiles;
+  const lacksTests = tests.length === 0 && !hasErrors(problemsOfFiles);
+  const problems = lacksTests ? [...problemsOfFiles, noTestsProblem(selection.paths)] : problemsOfFiles;
   if (hasErrors(problems)) return { kind: 'invalid', problems: await locateAndSort(source, problems) };
   const bundles = isAgainstPlatform ? await readLiveBundles(tests, files, runtime) : files.bundles;
   return {

@@ -5,7 +5,7 @@ import type { Outcome } from '../../domain/outcome.ts';
 import { hasErrors, type Locate, type Position } from '../../domain/problem.ts';
 import { openDocuments } from '../../files/locate.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { loadAndCheck } from '../shared/load.ts';
+import { loadAndLint } from '../shared/load.ts';
 import { invalidOutcome } from '../shared/problems.ts';
 
 /** The effective bundles of the deployment of a selection, without a token or a network; the outcome of the run if the files have errors. */
@@ -13,21 +13,21 @@ export async function explainBundles(
   selection: FileSelection,
   runtime: Runtime,
 ): Promise<{ readonly bundles: readonly EffectiveBundle[] } | { readonly outcome: Outcome }> {
-  const { files, problems } = await loadAndCheck(selection, runtime);
+  const { files, problems } = await loadAndLint(selection, runtime);
   if (hasErrors(problems)) return { outcome: await invalidOutcome(files, problems) };
   const { locate } = openDocuments(selection.source);
   return { bundles: files.bundles.map((bundle) => effectiveBundle(bundle, locate)) };
 }
 
 function effectiveBundle(bundle: Bundle, locate: Locate): EffectiveBundle {
-  const declared = objectsOf(bundle).flatMap((one): PlacedObject[] => {
-    const at = bundle.origins.get(one.id);
-    return at === undefined ? [] : [{ ...one, at }];
+  const placedObjects = objectsOf(bundle).flatMap((identified): PlacedObject[] => {
+    const at = bundle.origins.get(identified.id);
+    return at === undefined ? [] : [{ ...identified, at }];
   });
   const overrides = findOverriddenPositions(bundle, locate);
   return {
     kind: bundle.kind,
-    objects: effectiveObjects(declared, overrides, locate),
+    objects: effectiveObjects(placedObjects, overrides, locate),
     excluded: effectiveObjects(bundle.excluded, new Map(), locate),
   };
 }

@@ -13,7 +13,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { replaceTexts } from '../edits/replace-texts.ts';
 import { overlay } from '../edits/overlay.ts';
 import type { Confirmation } from '../shared/confirmation.ts';
-import { loadAndCheck } from '../shared/load.ts';
+import { loadAndLint } from '../shared/load.ts';
 import { validate } from './validate.ts';
 
 export type FixOptions = FileSelection & {
@@ -55,7 +55,7 @@ async function findCorrections(selection: FileSelection, runtime: Runtime): Prom
   let count = 0;
   for (let round = 0; round < maxRounds; round++) {
     const correctedSource = round === 0 ? source : overlay(source, texts);
-    const { problems } = await loadAndCheck({ ...selection, source: correctedSource }, runtime);
+    const { problems } = await loadAndLint({ ...selection, source: correctedSource }, runtime);
     const corrected = correctFiles(correctedSource, problems);
     if (corrected.count === 0) break;
     for (const [path, text] of corrected.texts) texts.set(path, text);

@@ -1,6 +1,6 @@
 import { hasErrors } from '../../domain/problem.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { loadAndCheck } from '../shared/load.ts';
+import { loadAndLint } from '../shared/load.ts';
 import { invalidOutcome, locateAndSort } from '../shared/problems.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
 import { pathsOfWholeBundles } from '../shared/whole-bundles.ts';
@@ -8,7 +8,7 @@ import type { Outcome } from '../../domain/outcome.ts';
 
 /** Checks the files without a token or a network. */
 export async function validate(selection: FileSelection, runtime: Runtime): Promise<Outcome> {
-  const { files, problems } = await loadAndCheck(selection, runtime);
+  const { files, problems } = await loadAndLint(selection, runtime);
   if (hasErrors(problems)) return invalidOutcome(files, problems);
   return {
     kind: 'valid',

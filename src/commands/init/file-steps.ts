@@ -52,9 +52,9 @@ export type FileStep = {
 };
 
 /** What to do with each file, in reading order. Writes nothing. Throws UsageError if a file cannot be written safely. */
-export function planFiles(options: FileOptions): FileStep[] {
+export function chooseFileSteps(options: FileOptions): FileStep[] {
   const { source, prefix, workflow, packageRoot, force } = options;
-  const stepFor = (path: string, text: string): FileStep => wholeFile(source, path, text, force);
+  const stepFor = (path: string, text: string): FileStep => ownFileStep(source, path, text, force);
   const root = prefix === '' ? '.' : prefix;
   const existing = workflow === null ? actionWorkflows(source) : [];
   return [
@@ -70,11 +70,13 @@ export function planFiles(options: FileOptions): FileStep[] {
 
 /** The step for the config. An existing one belongs to the user, who adds what it lacks. */
 function configStep({ source, prefix, deployments, configured, builtIn }: FileOptions): FileStep {
-  const step = wholeFile(source, posix.join(prefix, 'ifmatch.yaml'), newConfigText(deployments, builtIn), false);
+  const step = ownFileStep(source, posix.join(prefix, 'ifmatch.yaml'), newConfigText(deployments, builtIn), false);
   if (step.verb === 'create' && builtIn.length > 0)
     return { ...step, note: `leaves ${pluralize(builtIn.length, 'built-in policy', 'built-in policies')} alone` };
   if (step.verb !== 'leave') return step;
-  const missing = deployments.map(({ slug }) => slug).filter((slug) => !configured.some((one) => one.slug === slug));
+  const missing = deployments
+    .map(({ slug }) => slug)
+    .filter((slug) => !configured.some((deployment) => deployment.slug === slug));
   if (missing.length === 0) return { ...step, verb: 'keep', note: unchangedNote };
   return { ...step, note: `left: it is yours; add to its deployments: ${missing.join(', ')}` };
 }
@@ -82,7 +84,7 @@ function configStep({ source, prefix, deployments, configured, builtIn }: FileOp
 const unchangedNote = 'as it is';
 
 /** The step for a file that is entirely ours. */
-function wholeFile(source: Source, path: string, text: string, force: boolean): FileStep {
+function ownFileStep(source: Source, path: string, text: string, force: boolean): FileStep {
   const old = readSafely(source, path);
   if (old === null) return { verb: 'create', path, text, old, note: null };
   if (normalized(old) === normalized(text)) return { verb: 'keep', path, text, old, note: unchangedNote };
@@ -131,9 +133,9 @@ const maxFileBytes = 1024 * 1024;
 
 /** The text of a file; null for none. Throws UsageError for what must not be replaced, such as a link, whose target may be elsewhere. */
 function readSafely(source: Source, path: string): string | null {
-  const unsafe = [...foldersAbove(path), path].find((one) => source.kind(one) === 'symlink');
-  if (unsafe !== undefined)
-    throw new UsageError(`${escapeTerminal(unsafe)} is a symbolic link, and nothing is written through one.`);
+  const symlink = [...foldersAbove(path), path].find((ancestor) => source.kind(ancestor) === 'symlink');
+  if (symlink !== undefined)
+    throw new UsageError(`${escapeTerminal(symlink)} is a symbolic link, and nothing is written through one.`);
   return source.kind(path) === 'missing' ? null : Buffer.from(source.read(path, maxFileBytes)).toString('utf8');
 }
 
