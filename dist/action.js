@@ -494,7 +494,7 @@ async function filesUnderBaseSettings(source, base, { inputs }) {
 		paths: isInSource || folder === "." ? [] : [node_path.posix.join(folder, "policies")],
 		config: isInSource ? config : null,
 		deployment,
-		baseSettings: await require_validate.settingsOfBase(base, config, isInSource)
+		baseSettings: await require_validate.loadSettingsOfBase(base, config, isInSource)
 	};
 }
 function refuseFolderBelowConfig(source, folder) {

@@ -18,8 +18,8 @@ function usesUnregisteredName(line) {
 	if (/uses: ['"]?ifmatch\/ifmatch@/.test(code)) return true;
 	const words = code.split(/[\s"'`;&|()]+/);
 	return words.some((word, index) => {
-		const named = word === "npx" ? words.slice(index + 1).find((one) => !one.startsWith("-")) : void 0;
-		return named === "ifmatch" || named?.startsWith("ifmatch@") === true;
+		const packageName = word === "npx" ? words.slice(index + 1).find((nextWord) => !nextWord.startsWith("-")) : void 0;
+		return packageName === "ifmatch" || packageName?.startsWith("ifmatch@") === true;
 	});
 }
 const runsUnregisteredName = (workflow) => !require_start.release.isReleased && workflow.split("\n").some(usesUnregisteredName);
@@ -28,39 +28,39 @@ const formatVersion = (program) => `${program.version} (${program.digest})`;
 function compareCopy(source, packageRoot) {
 	const shipped = shippedFiles(packageRoot);
 	const present = presentFiles(source);
-	const edits = new Map();
-	for (const [path, text] of shipped) if (present.get(path) !== text) edits.set(`${copyFolder}/${path}`, text);
-	for (const path of present.keys()) if (!shipped.has(path)) edits.set(`${copyFolder}/${path}`, null);
-	const before = [...present].map(([path, text]) => [`${copyFolder}/${path}`, text]);
+	const newTexts = new Map();
+	for (const [path, text] of shipped) if (present.get(path) !== text) newTexts.set(`${copyFolder}/${path}`, text);
+	for (const path of present.keys()) if (!shipped.has(path)) newTexts.set(`${copyFolder}/${path}`, null);
+	const presentTexts = [...present].map(([path, text]) => [`${copyFolder}/${path}`, text]);
 	return {
 		present: present.size === 0 ? null : describeProgram(present),
 		shipped: describeProgram(shipped),
-		edits,
-		before: new Map(before.filter(([path]) => edits.has(path)))
+		newTexts,
+		textsBefore: new Map(presentTexts.filter(([path]) => newTexts.has(path)))
 	};
 }
 function describeProgram(files) {
 	const digest = (0, node_crypto.createHash)("sha256");
 	for (const path of [...files.keys()].toSorted()) digest.update(`${path}\0${files.get(path) ?? ""}\0`);
 	const text = files.get("package.json") ?? "{}";
-	const [, named = "unknown"] = /"version": "([^"]*)"/.exec(text) ?? [];
+	const [, versionOfPackage = "unknown"] = /"version": "([^"]*)"/.exec(text) ?? [];
 	return {
-		version: named,
+		version: versionOfPackage,
 		digest: digest.digest("hex").slice(0, 12)
 	};
 }
 function shippedFiles(packageRoot) {
 	const read = (path) => (0, node_fs.readFileSync)((0, node_path.join)(packageRoot, path), "utf8").replaceAll("\r\n", "\n");
-	const below = (folder) => (0, node_fs.readdirSync)((0, node_path.join)(packageRoot, folder), {
+	const filesIn = (folder) => (0, node_fs.readdirSync)((0, node_path.join)(packageRoot, folder), {
 		recursive: true,
 		withFileTypes: true
 	}).filter((entry) => entry.isFile() && !entry.name.startsWith(".")).map(({ parentPath, name }) => (0, node_path.join)(parentPath, name).slice((0, node_path.join)(packageRoot, node_path.sep).length).replaceAll(node_path.sep, "/"));
 	const needed = [
 		"action.yml",
 		"LICENSE",
-		...below("dist"),
-		...below("schemas"),
-		...below("examples")
+		...filesIn("dist"),
+		...filesIn("schemas"),
+		...filesIn("examples")
 	].filter((path) => !/^dist\/(?:client|sandbox)\.|\.mjs$|^schemas\/openapi/.test(path));
 	return new Map([
 		[".gitattributes", "* -text linguist-generated\n"],

@@ -56,7 +56,7 @@ async function resolveDeployment({ id, deployment: slug, config }, runtime) {
 	};
 }
 const deploymentParameter = (id) => /\{(deployment(?:Id|Slug))\}/.exec(require_start.operations[id].path)?.[1] ?? null;
-function readRequest({ id, flagValues, body: given }, terminal) {
+function readRequest({ id, flagValues, body: bodyOption }, terminal) {
 	const collect = (place, start = {}) => {
 		let values = start;
 		for (const [input, value] of flagValues) if (input.in === place) values = setAt(values, input.path, value);
@@ -65,7 +65,7 @@ function readRequest({ id, flagValues, body: given }, terminal) {
 	const parts = {
 		path: collect("path"),
 		query: collect("query"),
-		body: require_start.operations[id].body === null ? null : collect("body", given),
+		body: require_start.operations[id].body === null ? null : collect("body", bodyOption),
 		ifMatch: collect("header")["If-Match"]
 	};
 	const { errors, warnings } = {
@@ -107,10 +107,10 @@ function recordError(error, { id, place }, { errors, warnings }) {
 		errors.set(rule, rule);
 		return;
 	}
-	const named = [params["missingProperty"], params["additionalProperty"]].filter((one) => typeof one === "string");
+	const named = [params["missingProperty"], params["additionalProperty"]].filter((name) => typeof name === "string");
 	const path = [...error.instancePath.split("/").slice(1), ...named];
-	const names = path.filter((one) => !/^\d+$/.test(one)).join(".");
-	const input = require_requests$1.requests[id].inputs.find((one) => one.in === place && one.path.join(".") === names);
+	const names = path.filter((segment) => !/^\d+$/.test(segment)).join(".");
+	const input = require_requests$1.requests[id].inputs.find((candidate) => candidate.in === place && candidate.path.join(".") === names);
 	const inputName = input !== void 0 && hasFlag(input) ? flagName(input) : `\`${path.join(".")}\` in --body`;
 	if (keyword !== "additionalProperties") {
 		const help = input === void 0 ? "" : ` ${describeInput(input)}`;

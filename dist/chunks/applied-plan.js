@@ -15,7 +15,7 @@ async function readAppliedPlan(path, deployment, runtime) {
 		platform,
 		config,
 		digest: plan.digest,
-		bundles: written.map((one) => requireUndo(path, one))
+		bundles: written.map((savedResult) => requireUndo(path, savedResult))
 	};
 }
 const appliedPlanHint = "A rollback needs the plan file as written by the apply, and the same API token.";

@@ -586,14 +586,14 @@ const isStillOld = (preview, sentPlan) => preview.kind === "planned" && preview.
 // src/commands/apply.ts
 var apply_exports = require_rolldown_runtime.__exportAll({
 	apply: () => apply,
-	applyContext: () => applyContext,
-	pause: () => pause,
-	toOutcome: () => toOutcome
+	openApplyContext: () => openApplyContext,
+	outcomeOfApply: () => outcomeOfApply,
+	pause: () => pause
 });
 async function apply(options, runtime) {
-	const review = await (options.plan === null ? previewAndConfirm(options, runtime) : readReviewedPlan(options, options.plan, runtime));
-	if (!review.isApproved) return review.outcome;
-	const { plan, files, problems } = review;
+	const decision = await (options.plan === null ? previewAndConfirm(options, runtime) : checkSavedPlan(options, options.plan, runtime));
+	if (!decision.proceeds) return decision.outcome;
+	const { plan, files, problems } = decision;
 	const limits = require_start.withApproval(files.settings.guards, options.approval);
 	const rules = plan.undoes === void 0 ? (await require_preview_files.evaluateRules(plan, files.settings, runtime)).failures : [];
 	const guards = require_guards.guardPlan(plan, limits, { rules });
@@ -603,15 +603,15 @@ async function apply(options, runtime) {
 		guards,
 		problems
 	};
-	const sent = require_validate.onlyChanged(plan);
-	if (sent.bundles.length === 0) return {
+	const planToSend = require_validate.onlyChanged(plan);
+	if (planToSend.bundles.length === 0) return {
 		kind: "no-changes",
 		plan,
 		guards,
 		problems
 	};
 	const onStale = options.onStale ?? files.settings.onStale;
-	return toOutcome(await applyPlan(sent, applyContext(review, runtime), {
+	return outcomeOfApply(await applyPlan(planToSend, openApplyContext(decision, runtime), {
 		onStale,
 		limits,
 		waves: files.settings.waves,
@@ -622,9 +622,9 @@ async function apply(options, runtime) {
 			results,
 			guards: []
 		})
-	}), review);
+	}), decision);
 }
-const applyContext = ({ targets, files }, runtime) => ({
+const openApplyContext = ({ targets, files }, runtime) => ({
 	targets,
 	locate: require_locate.openDocuments(files.selection.source).locate,
 	extraFields: files.settings.extraFields,
@@ -632,7 +632,7 @@ const applyContext = ({ targets, files }, runtime) => ({
 	progress: (text) => runtime.terminal.progress(text),
 	isStopRequested: runtime.deferStop()
 });
-async function toOutcome(report, reviewed) {
+async function outcomeOfApply(report, reviewed) {
 	const { plan, problems } = reviewed;
 	if (report.kind === "invalid") return {
 		kind: "invalid",
@@ -670,8 +670,8 @@ async function toOutcome(report, reviewed) {
 }
 function locateRejections(report, { targets, files }) {
 	const bundles = "rejected" in report ? report.rejected ?? [] : [];
-	const isSeveral = require_names.hasSeveralDeployments(targets);
-	return require_validate.locateAndSort(files.selection.source, bundles.flatMap(({ bundle, rejections }) => require_plan.rejectionProblems(require_context.targetOf(bundle, targets).bundle, rejections, isSeveral ? bundle.deployment.slug : null)));
+	const hasSeveral = require_names.hasSeveralDeployments(targets);
+	return require_validate.locateAndSort(files.selection.source, bundles.flatMap(({ bundle, rejections }) => require_plan.rejectionProblems(require_context.targetOf(bundle, targets).bundle, rejections, hasSeveral ? bundle.deployment.slug : null)));
 }
 async function pause(milliseconds, { clock, stop }) {
 	const timer = new AbortController();
@@ -680,16 +680,16 @@ async function pause(milliseconds, { clock, stop }) {
 }
 async function previewAndConfirm(options, runtime) {
 	if (options.confirm === "no") throw new require_start.UsageError("No terminal to ask for approval.", { fix: "Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes." });
-	const previewed = require_preview_files.rejectChangesOfExpired(await require_preview_files.previewFiles(options, runtime));
-	const { outcome, files, targets } = await require_preview.warnAboutUndeclaredBundles(previewed, runtime);
+	const previewed = require_preview_files.rejectExpiredInChangedBundles(await require_preview_files.previewFiles(options, runtime));
+	const { outcome, files, targets } = await require_preview.warnAboutDroppedBundles(previewed, runtime);
 	if ("plan" in outcome && outcome.plan !== null) await require_undo_file.mentionUndoFiles(outcome.plan.bundles, null, runtime);
 	if (outcome.kind !== "changes") return {
-		isApproved: false,
+		proceeds: false,
 		outcome
 	};
 	const { plan, problems, guards } = outcome;
 	const declined = {
-		isApproved: false,
+		proceeds: false,
 		outcome: {
 			kind: "needs-approval",
 			plan,
@@ -702,33 +702,33 @@ async function previewAndConfirm(options, runtime) {
 	const isConfirmed = options.confirm === "yes" || await runtime.terminal.ask("Apply exactly this?");
 	if (options.confirm !== "yes") runtime.connections.clearCachedState();
 	return isConfirmed ? {
-		isApproved: true,
+		proceeds: true,
 		plan,
 		problems,
 		files,
 		targets
 	} : declined;
 }
-async function readReviewedPlan(options, path, runtime) {
+async function checkSavedPlan(options, path, runtime) {
 	const saved = await require_saved_plan.readSavedPlan(path, runtime);
-	if (saved.plan.undoes !== void 0) return reviewRollback(saved, path, options, runtime);
+	if (saved.plan.undoes !== void 0) return checkSavedRollback(saved, path, options, runtime);
 	const { plan, platform } = saved;
 	require_saved_plan.refuseOtherConfig(saved.config, path, options, runtime);
-	const { files, problems } = await require_validate.loadAndCheck(options, runtime);
+	const { files, problems } = await require_validate.loadAndLint(options, runtime);
 	if (require_start.hasErrors(problems)) return {
-		isApproved: false,
+		proceeds: false,
 		outcome: await require_validate.invalidOutcome(files, problems)
 	};
 	await require_validate.refusePartialBundles(files);
-	const sent = require_validate.onlyChanged(plan).bundles;
-	const changedTargets = (await require_targets.configuredTargets(files, runtime) ?? []).filter((one) => sent.some((bundle) => require_validate.isSameBundle(bundle, {
-		...one,
-		kind: one.bundle.kind
+	const sentBundles = require_validate.onlyChanged(plan).bundles;
+	const changedTargets = (await require_targets.configuredTargets(files, runtime) ?? []).filter((target) => sentBundles.some((bundle) => require_validate.isSameBundle(bundle, {
+		...target,
+		kind: target.bundle.kind
 	})));
-	require_start.deferRejection(require_start.mapConcurrently(changedTargets, (one) => one.platform.dryRun(one.deployment, one.bundle)));
+	require_start.deferRejection(require_start.mapConcurrently(changedTargets, (target) => target.platform.dryRun(target.deployment, target.bundle)));
 	const targets = await require_targets.findTargets(files, runtime);
 	if (platform !== runtime.connections.name) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${runtime.connections.name ?? "no platform"}.`, { fix: "Preview again here, or fix the address." });
-	await require_undo_file.mentionUndoFiles(sent, path, runtime);
+	await require_undo_file.mentionUndoFiles(sentBundles, path, runtime);
 	const planToApply = {
 		plan,
 		problems: await require_validate.locateAndSort(options.source, problems),
@@ -737,11 +737,11 @@ async function readReviewedPlan(options, path, runtime) {
 	};
 	const difference = describeFileDifference(plan, targets);
 	if (difference === null) return {
-		isApproved: true,
+		proceeds: true,
 		...planToApply
 	};
 	return {
-		isApproved: false,
+		proceeds: false,
 		outcome: {
 			kind: "stale",
 			guards: [],
@@ -752,19 +752,19 @@ async function readReviewedPlan(options, path, runtime) {
 	};
 }
 function describeFileDifference(plan, targets) {
-	const sent = require_validate.onlyChanged(plan).bundles;
-	const renumbered = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
+	const sentBundles = require_validate.onlyChanged(plan).bundles;
+	const renumbered = sentBundles.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
 	if (renumbered !== void 0) return `the deployment ${renumbered.deployment.slug} had the id ${renumbered.deployment.id} and has another now`;
 	const declared = new Map(targets.map(({ bundle, deployment }) => [require_validate.nameOfBundle({
 		kind: bundle.kind,
 		deployment
 	}), require_digest.bundleDigest(bundle)]));
-	const missing = sent.map(require_validate.nameOfBundle).filter((name) => !declared.has(name));
+	const missing = sentBundles.map(require_validate.nameOfBundle).filter((name) => !declared.has(name));
 	if (missing.length > 0) return `the files do not declare ${missing.join(", ")}: give the same paths as for the preview`;
-	const differs = sent.filter((bundle) => declared.get(require_validate.nameOfBundle(bundle)) !== bundle.bundleDigest).map(require_validate.nameOfBundle);
-	return differs.length > 0 ? `the files of ${differs.join(", ")} changed since the review` : null;
+	const changedBundles = sentBundles.filter((bundle) => declared.get(require_validate.nameOfBundle(bundle)) !== bundle.bundleDigest).map(require_validate.nameOfBundle);
+	return changedBundles.length > 0 ? `the files of ${changedBundles.join(", ")} changed since the review` : null;
 }
-const isRenumbered = (reviewed, now) => reviewed.slug === now.slug && reviewed.id !== now.id;
+const isRenumbered = (reviewed, current) => reviewed.slug === current.slug && reviewed.id !== current.id;
 const refusedResults = (plan, reason) => require_validate.onlyChanged(plan).bundles.map((bundle) => ({
 	bundle,
 	outcome: {
@@ -773,11 +773,11 @@ const refusedResults = (plan, reason) => require_validate.onlyChanged(plan).bund
 		current: null
 	}
 }));
-async function reviewRollback({ plan, platform, config }, path, options, runtime) {
+async function checkSavedRollback({ plan, platform, config }, path, options, runtime) {
 	if (options.confirm === "no") throw new require_start.UsageError(`${path} is a rollback: it sends values that are not in the files, so it needs approval.`, { fix: "Give --yes." });
 	refuseOtherDeployments(plan, path, options);
 	require_saved_plan.refuseOtherConfig(config, path, options, runtime);
-	const settings = await require_saved_plan.loadSettings(options, runtime);
+	const settings = await require_saved_plan.loadSettingsForSelection(options, runtime);
 	const contents = plan.bundles.map((bundle) => ({
 		content: bundle,
 		deployment: bundle.deployment
@@ -787,8 +787,8 @@ async function reviewRollback({ plan, platform, config }, path, options, runtime
 		platform
 	}, settings, runtime);
 	await require_undo_file.mentionUndoFiles(plan.bundles, path, runtime);
-	const approved = {
-		isApproved: true,
+	const proceed = {
+		proceeds: true,
 		plan,
 		problems: [],
 		files: {
@@ -798,16 +798,16 @@ async function reviewRollback({ plan, platform, config }, path, options, runtime
 		targets
 	};
 	const guards = require_guards.guardPlan(plan, require_start.withApproval(settings.guards, options.approval));
-	if (options.confirm === "yes" || guards.length > 0) return approved;
+	if (options.confirm === "yes" || guards.length > 0) return proceed;
 	await options.show({
 		kind: "changes",
 		plan,
 		guards,
 		problems: []
 	});
-	if (await runtime.terminal.ask("Apply exactly this?")) return approved;
+	if (await runtime.terminal.ask("Apply exactly this?")) return proceed;
 	return {
-		isApproved: false,
+		proceeds: false,
 		outcome: {
 			kind: "needs-approval",
 			plan,
@@ -821,12 +821,6 @@ function refuseOtherDeployments({ bundles }, path, { deployment }) {
 	if (other === void 0 || deployment === null) return;
 	throw new require_start.UsageError(`${path} rolls back ${require_validate.nameOfBundle(other)}, not only ${deployment}.`, { fix: `Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.` });
 }
-Object.defineProperty(exports, "applyContext", {
-	enumerable: true,
-	get: function() {
-		return applyContext;
-	}
-});
 Object.defineProperty(exports, "applyPlan", {
 	enumerable: true,
 	get: function() {
@@ -839,9 +833,15 @@ Object.defineProperty(exports, "apply_exports", {
 		return apply_exports;
 	}
 });
-Object.defineProperty(exports, "toOutcome", {
+Object.defineProperty(exports, "openApplyContext", {
 	enumerable: true,
 	get: function() {
-		return toOutcome;
+		return openApplyContext;
+	}
+});
+Object.defineProperty(exports, "outcomeOfApply", {
+	enumerable: true,
+	get: function() {
+		return outcomeOfApply;
 	}
 });

@@ -2,13 +2,13 @@ const require_locate = require("./locate.js");
 const require_prove = require("./prove.js");
 const require_live_bundles = require("./live-bundles.js");
 // src/commands/shared/broken-tests.ts
-async function findBrokenTests(edited, files, runtime) {
-	const tests = files.tests.flatMap((one) => {
-		const kind = require_prove.testedKind(one.test);
-		const slugs = edited.filter((bundle) => bundle.kind === kind).map(({ deployment }) => deployment.slug);
-		const deployments = one.deployments.filter((slug) => slug === null ? slugs.length > 0 : slugs.includes(slug));
+async function findBrokenTests(editedBundles, files, runtime) {
+	const tests = files.tests.flatMap((declaredTest) => {
+		const kind = require_prove.testedKind(declaredTest.test);
+		const slugs = editedBundles.filter((bundle) => bundle.kind === kind).map(({ deployment }) => deployment.slug);
+		const deployments = declaredTest.deployments.filter((slug) => slug === null ? slugs.length > 0 : slugs.includes(slug));
 		return deployments.length === 0 ? [] : [{
-			...one,
+			...declaredTest,
 			deployments
 		}];
 	});

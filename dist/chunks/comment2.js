@@ -22,7 +22,7 @@ const gitlab = {
 		needs: "a project access token with the scope api and the role Reporter"
 	},
 	authorize: (token) => ({ "private-token": token }),
-	async find(thread, call) {
+	async findComment(thread, call) {
 		const { id: me } = asObject(await call("GET", thread.replace(/\/projects\/.*$/, "/user")));
 		for (let page = 1; page <= maxPages; page++) {
 			const notes = asObjects(await call("GET", `${thread}?sort=asc&order_by=created_at&per_page=100&page=${String(page)}`));
@@ -32,8 +32,8 @@ const gitlab = {
 		}
 		throw new require_start.UsageError(`The merge request has more than ${String(5e3)} notes, so that ours is not found.`, { fix: "Delete notes that nobody needs, or open a new merge request." });
 	},
-	update: (existing, body, call) => call("PUT", existing, { body }),
-	create: (thread, body, call) => call("POST", thread, { body })
+	updateComment: (existing, body, call) => call("PUT", existing, { body }),
+	createComment: (thread, body, call) => call("POST", thread, { body })
 };
 const azure = {
 	name: "Azure Repos",
@@ -53,7 +53,7 @@ const azure = {
 		needs: "$(System.AccessToken), and its build service the permission \"Contribute to pull requests\""
 	},
 	authorize: (token) => ({ authorization: `Bearer ${token}` }),
-	async find(thread, call) {
+	async findComment(thread, call) {
 		const [project = ""] = thread.split("/_apis/git/");
 		const collection = project.slice(0, project.lastIndexOf("/") + 1);
 		const { authenticatedUser } = asObject(await call("GET", `${collection}_apis/connectionData`));
@@ -65,8 +65,8 @@ const azure = {
 		}
 		return null;
 	},
-	update: (existing, content, call) => call("PATCH", `${existing}?${azureApiVersion}`, { content }),
-	create: (thread, content, call) => call("POST", `${thread}?${azureApiVersion}`, {
+	updateComment: (existing, content, call) => call("PATCH", `${existing}?${azureApiVersion}`, { content }),
+	createComment: (thread, content, call) => call("POST", `${thread}?${azureApiVersion}`, {
 		comments: [{
 			parentCommentId: 0,
 			content,
@@ -101,8 +101,8 @@ const asObject = (value) => require_validate.isObject(value) ? value : {};
 const asObjects = (value) => Array.isArray(value) ? value.filter(require_validate.isObject) : [];
 // src/commands/comment/comment.ts
 async function comment(text, runtime) {
-	const { service, thread, token } = currentRequest(runtime.env);
-	const network = require_network.createNetwork(new URL(thread), runtime.env);
+	const { service, thread: commentsUrl, token } = currentRequest(runtime.env);
+	const network = require_network.createNetwork(new URL(commentsUrl), runtime.env);
 	const call = async (method, address, body) => send({
 		method,
 		address,
@@ -111,10 +111,10 @@ async function comment(text, runtime) {
 	}, network, runtime);
 	try {
 		const body = `${marker}\n${text}`;
-		const existing = await service.find(thread, call);
-		if (existing === null) await service.create(thread, body, call);
-		else await service.update(existing, body, call);
-		return existing === null ? "created" : "updated";
+		const commentUrl = await service.findComment(commentsUrl, call);
+		if (commentUrl === null) await service.createComment(commentsUrl, body, call);
+		else await service.updateComment(commentUrl, body, call);
+		return commentUrl === null ? "created" : "updated";
 	} finally {
 		await network.release();
 	}
@@ -134,14 +134,14 @@ async function send({ method, address, body, headers }, network, { clock }) {
 		body: body === void 0 ? null : JSON.stringify(body),
 		writes: method !== "GET"
 	};
-	const reply = await require_http.sendOnce(await network.open(), request, timeout, void 0, clock);
-	if ("failure" in reply) throw new require_start.ForgeError(`No answer to ${method} ${origin}${pathname}: ${reply.detail}.`);
-	if (reply.status < 200 || reply.status > 299) throw new require_start.ForgeError(`${method} ${origin}${pathname} was answered with ${String(reply.status)}.`, {
-		status: reply.status,
-		fix: reply.status < 500 ? "Check what the token may do." : null
+	const response = await require_http.sendOnce(await network.open(), request, timeout, void 0, clock);
+	if ("failure" in response) throw new require_start.ForgeError(`No answer to ${method} ${origin}${pathname}: ${response.detail}.`);
+	if (response.status < 200 || response.status > 299) throw new require_start.ForgeError(`${method} ${origin}${pathname} was answered with ${String(response.status)}.`, {
+		status: response.status,
+		fix: response.status < 500 ? "Check what the token may do." : null
 	});
 	try {
-		return JSON.parse(Buffer.from(reply.body).toString());
+		return JSON.parse(Buffer.from(response.body).toString());
 	} catch (cause) {
 		throw new require_start.ForgeError(`${method} ${origin}${pathname} was answered with something else than JSON.`, { cause });
 	}

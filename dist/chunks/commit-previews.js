@@ -161,7 +161,7 @@ async function applyReviewed(plan, { outcome, files, targets }, action, { onStal
 		guards,
 		problems
 	};
-	const report = await require_apply.applyPlan(plan, require_apply.applyContext(toApply, runtime), {
+	const report = await require_apply.applyPlan(plan, require_apply.openApplyContext(toApply, runtime), {
 		onStale,
 		limits,
 		waves: files.settings.waves,
@@ -173,7 +173,7 @@ async function applyReviewed(plan, { outcome, files, targets }, action, { onStal
 			guards: []
 		}]), action)
 	});
-	return require_apply.toOutcome(report, toApply);
+	return require_apply.outcomeOfApply(report, toApply);
 }
 const checkVerdicts = (plan, verdicts, limits) => require_guards.guardPlan(plan, limits, verdicts).filter(require_start.isFoundByTestsOrRules);
 async function testResultsOn(commit, files, action) {
@@ -265,22 +265,22 @@ function openCommitPreviews(action, earlyPreview = null) {
 	};
 	async function previewOnce(commit, base) {
 		const early = unusedEarlyPreview;
-		const previewed = early?.commit === commit && early.base === base ? await early.previewed : await previewCommit(commit, base, action, { allowsUnanswered: true });
+		const previewed = early?.commit === commit && early.base === base ? await early.previewed : await previewCommit(commit, base, action, { allowsFailedDeployments: true });
 		unusedEarlyPreview = null;
 		return previewed;
 	}
 }
 function requireAllAnswers(previewed) {
 	if (require_action.isFailed(previewed)) return previewed;
-	const [firstUnanswered] = previewed.unanswered;
+	const [firstUnanswered] = previewed.failedDeployments;
 	return firstUnanswered === void 0 ? previewed : require_action.toFailedOutcome(firstUnanswered.error);
 }
-async function unansweredIn({ unanswered, files }, base, action) {
-	if (unanswered.length === 0) return [];
+async function unansweredIn({ failedDeployments, files }, base, action) {
+	if (failedDeployments.length === 0) return [];
 	const before = await declaredBundlesAt(base, action);
 	const changed = before === null ? files.bundles : changedBundles(before, toDeclaredBundles(files.bundles));
 	const changedSlugs = new Set(changed.map(({ deployment }) => deployment));
-	return unanswered.map((deployment) => ({
+	return failedDeployments.map((deployment) => ({
 		...deployment,
 		isChanged: changedSlugs.has(deployment.slug)
 	}));
@@ -288,7 +288,7 @@ async function unansweredIn({ unanswered, files }, base, action) {
 const startEarlyPreview = (commit, base, action) => ({
 	commit,
 	base,
-	previewed: require_start.deferRejection(previewCommit(commit, base, action, { allowsUnanswered: true }))
+	previewed: require_start.deferRejection(previewCommit(commit, base, action, { allowsFailedDeployments: true }))
 });
 const refuseApply = () => {
 	throw new Error("a preview that failed is not applied");
@@ -338,10 +338,10 @@ async function currentPlan({ outcome, files }, base, action) {
 }
 async function coveredBundles(plan, files, base, action) {
 	require_action.fetchMissing(base, action);
-	const scope = require_files_of_commit.runScope(plan, files);
+	const scope = require_files_of_commit.scopeOfRun(plan, files);
 	const { bundles: baseBundles } = await require_files_of_commit.readBase(require_git.openCommit(action.git, base), scope);
 	return plan.bundles.flatMap((bundle) => {
-		const baseBundle = require_files_of_commit.findDeclaredBundle(bundle, baseBundles, scope);
+		const baseBundle = require_files_of_commit.findBundleInCommit(bundle, baseBundles, scope);
 		const baseDigest = baseBundle === null ? null : require_digest.bundleDigest(baseBundle);
 		return baseDigest === bundle.bundleDigest ? [] : [{
 			bundle,

@@ -36,8 +36,8 @@ var AppliedCommitSearch = class {
 	commits;
 	bundlesByCommit = new Map();
 	reasonHistoryIsIncomplete = null;
-	constructor(past, git) {
-		this.scope = past;
+	constructor(scope, git) {
+		this.scope = scope;
 		this.git = git;
 	}
 	async findBase(bundle) {
@@ -46,30 +46,30 @@ var AppliedCommitSearch = class {
 		if (this.commits.shallow) this.reasonHistoryIsIncomplete = "shallow";
 		const live = require_three_way.liveObjectTexts(bundle);
 		if (live === null) return unknownBase("partly-live");
-		const { declaredInCommits, nearest } = await this.nearest(bundle, live, this.commits.commits);
+		const { declaredInCommits, nearest } = await this.findNearest(bundle, live, this.commits.commits);
 		if (nearest === null) return unknownBase(this.reasonHistoryIsIncomplete ?? "no-history");
 		const known = baseInCommit(nearest.commit, nearest.content, "nearest");
-		if (nearest.differs === 0) return known;
+		if (nearest.differenceCount === 0) return known;
 		return this.reasonHistoryIsIncomplete === null ? {
 			...known,
 			history: declaredInCommits
 		} : unknownBase(this.reasonHistoryIsIncomplete);
 	}
-	async nearest(bundle, live, commits) {
+	async findNearest(bundle, live, commits) {
 		const declaredInCommits = [];
 		let nearest = null;
 		for (const commit of commits) {
 			const bundles = await this.bundlesOfCommit(commit);
-			const content = bundles && require_files_of_commit.findDeclaredBundle(bundle, bundles, this.scope);
+			const content = bundles && require_files_of_commit.findBundleInCommit(bundle, bundles, this.scope);
 			if (bundles !== null) declaredInCommits.push(content);
 			if (content === null) continue;
-			const differs = require_three_way.countDifferences(require_three_way.declaredObjectTexts(content, bundle), live);
-			if (nearest === null || differs < nearest.differs) nearest = {
+			const differenceCount = require_three_way.countDifferences(require_three_way.declaredObjectTexts(content, bundle), live);
+			if (nearest === null || differenceCount < nearest.differenceCount) nearest = {
 				commit,
 				content,
-				differs
+				differenceCount
 			};
-			if (differs === 0) break;
+			if (differenceCount === 0) break;
 		}
 		return {
 			declaredInCommits,
@@ -102,31 +102,31 @@ function historyPaths({ settings, selection }) {
 var compare_exports = require_rolldown_runtime.__exportAll({
 	compareWithBase: () => compareWithBase,
 	diffAgainstBase: () => diffAgainstBase,
-	findUndeclaredSinceHead: () => findUndeclaredSinceHead
+	findBundlesDroppedSinceHead: () => findBundlesDroppedSinceHead
 });
 async function compareWithBase(plan, files, targets, options, runtime) {
-	const find = await openBaseLookup(plan, files, options, runtime);
-	return compareEach(plan, targets, (bundle) => bundle.changes.length === 0 ? unknownBase("not-needed") : find(bundle));
+	const findBase = await openBaseFinder(plan, files, options, runtime);
+	return compareEachBundle(plan, targets, (bundle) => bundle.changes.length === 0 ? unknownBase("not-needed") : findBase(bundle));
 }
-async function openBaseLookup(plan, files, { plan: path, base, git }, runtime) {
-	if (path !== null) return lookupInPlan(path, runtime);
-	const scope = require_files_of_commit.runScope(plan, files);
+async function openBaseFinder(plan, files, { plan: path, base, git }, runtime) {
+	if (path !== null) return findBaseInPlan(path, runtime);
+	const scope = require_files_of_commit.scopeOfRun(plan, files);
 	if (base === null) {
 		const history = new AppliedCommitSearch(scope, git);
 		return (bundle) => history.findBase(bundle);
 	}
-	const commit = require_files_of_commit.namedCommit(git, base);
-	const { bundles, unusable } = await require_files_of_commit.readBase(commit.open(), scope);
-	if (unusable.firstFileWithErrors !== null) throw new require_start.UsageError(`${require_start.escapeTerminal(unusable.firstFileWithErrors)} ${unusable.isUnread ? "is a submodule or a link" : "has errors"} at ${base}.`, { fix: "Name another commit with --base, or give --plan FILE." });
-	return lookupInCommit(commit, bundles, scope);
+	const commit = require_files_of_commit.requireCommit(git, base);
+	const { bundles, baseErrors } = await require_files_of_commit.readBase(commit.open(), scope);
+	if (baseErrors.firstFileWithErrors !== null) throw new require_start.UsageError(`${require_start.escapeTerminal(baseErrors.firstFileWithErrors)} ${baseErrors.isUnread ? "is a submodule or a link" : "has errors"} at ${base}.`, { fix: "Name another commit with --base, or give --plan FILE." });
+	return findBaseInCommit(commit, bundles, scope);
 }
 async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
-	const scope = require_files_of_commit.runScope(plan, files);
-	const commit = require_files_of_commit.namedCommit(git, name);
-	const { bundles, unusable } = await require_files_of_commit.readBase(commit.open(), scope);
+	const scope = require_files_of_commit.scopeOfRun(plan, files);
+	const commit = require_files_of_commit.requireCommit(git, name);
+	const { bundles, baseErrors } = await require_files_of_commit.readBase(commit.open(), scope);
 	const tipCommit = git.commit(tip);
 	const isAhead = tipCommit !== null && git.isAncestor(commit.commit, tipCommit) === false;
-	const compared = await compareEach(plan, targets, lookupInCommit(commit, bundles, scope));
+	const bundlesWithBase = await compareEachBundle(plan, targets, findBaseInCommit(commit, bundles, scope));
 	const { locate } = require_locate.openDocuments(files.selection.source);
 	return {
 		base: {
@@ -134,30 +134,30 @@ async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
 			commit: commit.commit,
 			short: commit.short,
 			isAhead,
-			...unusable
+			...baseErrors
 		},
-		bundles: compared.map((one) => require_three_way.threeWayDiffOfBundle(one, require_context.targetOf(one.bundle, targets).bundle, locate)),
-		dropped: require_validate.hasAllFiles(files) ? findUndeclared(bundles, targets, scope) : []
+		bundles: bundlesWithBase.map((bundleWithBase) => require_three_way.threeWayDiffOfBundle(bundleWithBase, require_context.targetOf(bundleWithBase.bundle, targets).bundle, locate)),
+		dropped: require_validate.hasAllFiles(files) ? findDroppedBundles(bundles, targets, scope) : []
 	};
 }
-async function findUndeclaredSinceHead(plan, files, targets, git) {
+async function findBundlesDroppedSinceHead(plan, files, targets, git) {
 	const head = require_git.readCommit(git, "HEAD");
 	if (head === null) return null;
-	const scope = require_files_of_commit.runScope(plan, files);
+	const scope = require_files_of_commit.scopeOfRun(plan, files);
 	const { bundles } = await require_files_of_commit.readBase(head.open(), scope);
 	return {
 		commit: head.short,
-		dropped: findUndeclared(bundles, targets, scope)
+		dropped: findDroppedBundles(bundles, targets, scope)
 	};
 }
-function findUndeclared(base, targets, scope) {
+function findDroppedBundles(base, targets, scope) {
 	const { deployment: selectedDeployment } = scope.files.selection;
-	const stillDeclared = new Set(targets.map(({ bundle: { kind }, deployment }) => require_files_of_commit.findDeclaredBundle({
+	const stillDeclared = new Set(targets.map(({ bundle: { kind }, deployment }) => require_files_of_commit.findBundleInCommit({
 		kind,
 		deployment
 	}, base, scope)));
-	const isStillDeclared = (one) => stillDeclared.has(one) || one.deployment === null && targets.some(({ bundle }) => bundle.kind === one.kind);
-	return base.filter((one) => !isStillDeclared(one) && (selectedDeployment === null || one.deployment === null || one.deployment === selectedDeployment)).map(({ deployment, kind, origins }) => {
+	const isStillDeclared = (baseBundle) => stillDeclared.has(baseBundle) || baseBundle.deployment === null && targets.some(({ bundle }) => bundle.kind === baseBundle.kind);
+	return base.filter((baseBundle) => !isStillDeclared(baseBundle) && (selectedDeployment === null || baseBundle.deployment === null || baseBundle.deployment === selectedDeployment)).map(({ deployment, kind, origins }) => {
 		return {
 			deployment,
 			kind,
@@ -165,11 +165,11 @@ function findUndeclared(base, targets, scope) {
 		};
 	});
 }
-async function compareEach({ bundles }, targets, find) {
+async function compareEachBundle({ bundles }, targets, findBase) {
 	const bundlesWithBase = [];
 	for (const bundle of bundles) bundlesWithBase.push({
 		bundle,
-		...await find(bundle)
+		...await findBase(bundle)
 	});
 	return require_start.mapConcurrently(bundlesWithBase, async ({ bundle, base, content, history }) => {
 		if (content === null) return {
@@ -202,26 +202,26 @@ async function compareEach({ bundles }, targets, find) {
 async function readDiffToBase(bundle, content, platform) {
 	if (require_digest.bundleDigest(content) === bundle.bundleDigest) return bundle.changes;
 	try {
-		const answer = await platform.dryRun(bundle.deployment, content);
-		if (answer.rejections.length > 0 || answer.stateVersion !== bundle.stateVersion) return null;
-		return answer.entries;
+		const dryRun = await platform.dryRun(bundle.deployment, content);
+		if (dryRun.rejections.length > 0 || dryRun.stateVersion !== bundle.stateVersion) return null;
+		return dryRun.entries;
 	} catch (error) {
 		if (error instanceof require_start.PlatformError) return null;
 		throw error;
 	}
 }
-const lookupInCommit = (commit, bundles, scope) => (bundle) => {
-	const content = require_files_of_commit.findDeclaredBundle(bundle, bundles, scope);
+const findBaseInCommit = (commit, bundles, scope) => (bundle) => {
+	const content = require_files_of_commit.findBundleInCommit(bundle, bundles, scope);
 	return content === null ? unknownBase("not-in-base") : baseInCommit(commit, content, "named");
 };
-const namePlanOfApply = "Pass the plan file of an apply, or omit --plan.";
-async function lookupInPlan(path, runtime) {
-	const { plan, platform, results } = await require_saved_plan.readSavedPlan(path, runtime, namePlanOfApply);
+const planOfApplyFix = "Pass the plan file of an apply, or omit --plan.";
+async function findBaseInPlan(path, runtime) {
+	const { plan, platform, results } = await require_saved_plan.readSavedPlan(path, runtime, planOfApplyFix);
 	const currentPlatform = runtime.connections.name;
 	if (platform !== currentPlatform) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${currentPlatform ?? "no platform"}.`, { fix: "Give the plan that was applied here." });
-	if (!results.some(({ result }) => require_saved_plan.wasWritten(result))) throw new require_start.UsageError(`${path} is a plan that was not applied.`, { fix: namePlanOfApply });
+	if (!results.some(({ result }) => require_saved_plan.wasWritten(result))) throw new require_start.UsageError(`${path} is a plan that was not applied.`, { fix: planOfApplyFix });
 	return (bundle) => {
-		const resultOfBundle = results.find((one) => require_validate.isSameBundle(one.bundle, bundle));
+		const resultOfBundle = results.find((saved) => require_validate.isSameBundle(saved.bundle, bundle));
 		if (resultOfBundle === void 0) return unknownBase("not-in-plan");
 		if (!require_saved_plan.wasWritten(resultOfBundle.result)) return unknownBase("not-applied");
 		return {

@@ -80,12 +80,12 @@ function applyDemoEdit(path) {
 	if (!text.includes(demoEdit.from)) throw new Error(`${path} is not the example that the demo changes`);
 	(0, node_fs.writeFileSync)(path, text.replace(demoEdit.from, demoEdit.to));
 }
-async function runAll(runs, runtime, { verbose, ...where }) {
-	for (const [command, exits] of runs) {
+async function runAll(commands, runtime, { verbose, ...runOptions }) {
+	for (const [command, exits] of commands) {
 		runtime.terminal.print(`$ ifmatch ${command}`);
 		let text = "";
 		const reader = verbose ? runtime.terminal : { pass: (part) => void (text += part) };
-		const code = await runtime.runSelf([...command.split(" "), ...verbose ? ["--verbose"] : []], where, reader);
+		const code = await runtime.runSelf([...command.split(" "), ...verbose ? ["--verbose"] : []], runOptions, reader);
 		runtime.terminal.pass(shorten(text));
 		if (code === exits) continue;
 		runtime.terminal.tell(`The demo expected exit code ${String(exits)} and got ${String(code)}. Please report this.`);
@@ -110,10 +110,10 @@ async function deactivatePolicy(platform) {
 	if (deployment === void 0) throw new Error("the sandbox has no deployment");
 	const live = await platform.read(deployment, "remediation");
 	const { policies } = live.content;
-	const content = { policies: policies.map((one) => one.slug === deactivatedSlug ? {
-		...one,
+	const content = { policies: policies.map((policy) => policy.slug === deactivatedSlug ? {
+		...policy,
 		active: false
-	} : one) };
+	} : policy) };
 	await platform.put(deployment, {
 		kind: "remediation",
 		content

@@ -4,7 +4,7 @@ const require_errors = require("./errors.js");
 const require_http = require("./http.js");
 const require_network = require("./network.js");
 const require_action_copy = require("./action-copy.js");
-const require_plan_files = require("./plan-files.js");
+const require_file_steps = require("./file-steps.js");
 const require_validate = require("./validate.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
@@ -34,19 +34,19 @@ const versionNumber = (text) => text.split(".").reduce((sum, part) => sum * 1e3 
 function checkWorkflows({ root, packageRoot }) {
 	const top = require_start.repositoryRoot(node_fs.realpathSync.native(root));
 	const source = require_start.openDisk(top ?? root);
-	const workflows = require_plan_files.actionWorkflows(source);
+	const workflows = require_file_steps.actionWorkflows(source);
 	const unregistered = workflows.find(({ text }) => require_action_copy.runsUnregisteredName(text));
 	if (unregistered !== void 0) return failed(`${unregistered.path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token.`, `Run \`ifmatch init --force\`, which puts a copy of the action into ${require_action_copy.copyFolder}, or name your own copy with --action OWNER/REPO@COMMIT.`);
 	if (!workflows.some(({ text }) => require_action_copy.usesCopy(text))) return ok(workflows.length === 0 ? "no workflow runs ifmatch" : require_start.pluralize(workflows.length, "workflow"));
-	const { present, shipped, edits } = require_action_copy.compareCopy(source, packageRoot);
+	const { present, shipped, newTexts } = require_action_copy.compareCopy(source, packageRoot);
 	const renew = "Run `ifmatch init --update`, and commit the copy.";
 	if (present === null) return failed(`The workflows run the action in ${require_action_copy.copyFolder}, which is missing.`, renew);
-	if (edits.size === 0) return ok(`the copy of the action is this program, ${require_action_copy.formatVersion(shipped)}`);
+	if (newTexts.size === 0) return ok(`the copy of the action is this program, ${require_action_copy.formatVersion(shipped)}`);
 	return warning(`The copy of the action is ${require_action_copy.formatVersion(present)}, and this program is ${require_action_copy.formatVersion(shipped)}.`, renew);
 }
 async function checkFiles({ config, deployment }, runtime) {
 	const { source } = runtime;
-	const { files, problems } = await require_validate.loadAndCheck({
+	const { files, problems } = await require_validate.loadAndLint({
 		source,
 		paths: [],
 		config,
@@ -101,21 +101,21 @@ function checkClock(answer) {
 function checkToken(slug, env) {
 	const variable = require_start.tokenVariable(slug, env);
 	const text = (env[variable] ?? "").trimEnd();
-	const where = slug === null ? variable : `${variable} or ${require_start.deploymentTokenVariable(slug)}`;
-	if (text === "") return failed("No API token.", `Set ${where} to a token with the Web API permission, from Settings > Tokens of the platform. In a workflow, use a secret; pull requests from forks do not get it.`);
+	const variables = slug === null ? variable : `${variable} or ${require_start.deploymentTokenVariable(slug)}`;
+	if (text === "") return failed("No API token.", `Set ${variables} to a token with the Web API permission, from Settings > Tokens of the platform. In a workflow, use a secret; pull requests from forks do not get it.`);
 	new require_start.Token(text, variable);
 	if (text.length >= 24) return ok(`${variable} is set`);
 	return warning(`${variable} is set, but it has only ${require_start.pluralize(text.length, "character")}.`, `Check that it is the whole token. The action signs with it and needs ${String(24)} characters or more.`);
 }
-async function checkPermission(platform, slug, byId, answer) {
+async function checkPermission(platform, slug, findById, answer) {
 	try {
-		const visible = (await platform.deployments(slug === null ? null : [slug])).map((one) => one.slug);
+		const visible = (await platform.deployments(slug === null ? null : [slug])).map((visibleDeployment) => visibleDeployment.slug);
 		if (visible.length > 0) return ok(`the token is accepted and sees ${require_start.pluralize(visible.length, "deployment")}`);
 		return failed("The token is valid, but sees no deployment.", "Check that it belongs to the right organization.");
 	} catch (error) {
 		if (!require_targets.isListMissing(error)) throw error;
-		if (byId !== null) {
-			await byId();
+		if (findById !== null) {
+			await findById();
 			return ok("the token is accepted; the platform has no list of deployments");
 		}
 		if (error.status !== 404) throw error;
@@ -129,13 +129,13 @@ async function checkMigration({ platform, deployment }) {
 	return ok("the deployment has the unified policies");
 }
 async function checkProducts({ platform, deployment }, bundles) {
-	const declared = bundles.filter((one) => (one.deployment ?? deployment.slug) === deployment.slug);
+	const declared = bundles.filter((bundle) => (bundle.deployment ?? deployment.slug) === deployment.slug);
 	const message = [];
 	for (const kind of ["detection/code", "detection/secrets"]) {
-		const isOn = await isEnabled(platform, deployment, kind);
+		const isProductEnabled = await isEnabled(platform, deployment, kind);
 		const product = kind.replace("detection/", "");
-		message.push(`${product} is ${isOn ? "enabled" : "not enabled"}`);
-		if (!isOn && declared.some((one) => one.kind === kind)) return failed(`${product} is not enabled for ${deployment.slug}, but there are files for it (PRODUCT_NOT_ENABLED).`, "Enable the product for this deployment, or remove its detection file.");
+		message.push(`${product} is ${isProductEnabled ? "enabled" : "not enabled"}`);
+		if (!isProductEnabled && declared.some((bundle) => bundle.kind === kind)) return failed(`${product} is not enabled for ${deployment.slug}, but there are files for it (PRODUCT_NOT_ENABLED).`, "Enable the product for this deployment, or remove its detection file.");
 	}
 	return ok(message.join(", "));
 }
@@ -160,14 +160,14 @@ async function doctor(options, runtime) {
 	const answer = connections.isEmbedded ? null : await runNetworkChecks(network, options, runtime);
 	const checksOfDeployments = await require_start.mapConcurrently(slugsToCheck(options, files), async (slug) => {
 		const settings = files?.settings ?? require_start.defaultSettings;
-		const find = () => require_targets.findDeployment(slug, settings, runtime);
-		const byId = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null ? find : null;
+		const findThisDeployment = () => require_targets.findDeployment(slug, settings, runtime);
+		const findById = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null ? findThisDeployment : null;
 		const deploymentChecks = new CheckSequence(slug, network.failed);
 		if (!connections.isEmbedded) await deploymentChecks.run("token", () => checkToken(slug, runtime.env));
-		await deploymentChecks.run("permission", async () => checkPermission(await connections.to(slug), slug, byId, answer));
-		await deploymentChecks.run("deployment", async () => checkDeployment(await find()));
-		await deploymentChecks.run("migration", async () => checkMigration(await find()));
-		await deploymentChecks.run("products", async () => checkProducts(await find(), files?.bundles ?? []));
+		await deploymentChecks.run("permission", async () => checkPermission(await connections.to(slug), slug, findById, answer));
+		await deploymentChecks.run("deployment", async () => checkDeployment(await findThisDeployment()));
+		await deploymentChecks.run("migration", async () => checkMigration(await findThisDeployment()));
+		await deploymentChecks.run("products", async () => checkProducts(await findThisDeployment(), files?.bundles ?? []));
 		return deploymentChecks.checks;
 	});
 	return require_start.redactor(findSecrets(runtime.env).flatMap(require_start.spellings))([
@@ -212,7 +212,7 @@ async function failIfRefused(runCheck) {
 }
 function slugsToCheck({ deployment }, files) {
 	if (deployment !== null) return [deployment];
-	const named = [...files?.settings.deployments.keys() ?? [], ...files?.bundles.map((one) => one.deployment) ?? []];
+	const named = [...files?.settings.deployments.keys() ?? [], ...files?.bundles.map((bundle) => bundle.deployment) ?? []];
 	const slugs = [...new Set(named)].filter((slug) => slug !== null);
 	return slugs.length === 0 ? [null] : slugs;
 }

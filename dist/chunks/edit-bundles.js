@@ -12,45 +12,45 @@ async function editBundles(bundleEdits, textsBefore, files) {
 	const configPath = files.settings.file ?? "ifmatch.yaml";
 	const targetsOfEdits = splitEdits(bundleEdits, textsBefore, files);
 	const configBefore = targetsOfEdits.size === 0 ? "" : readConfigText(files);
-	const edits = new Map();
-	const edited = [];
+	const newTexts = new Map();
+	const editedBundles = [];
 	for (const edit of bundleEdits) {
-		const texts = require_replace_texts.applyEdits(textsBefore, edits);
+		const texts = require_replace_texts.withNewTexts(textsBefore, newTexts);
 		const config = texts.get(configPath) ?? configBefore;
 		texts.delete(configPath);
 		const editedFiles = editBundle(edit, targetsOfEdits.get(edit) ?? null, texts, files, config);
-		if (editedFiles.unwritten.length === 0) for (const [path, text] of editedFiles.texts) edits.set(path, text);
-		edited.push({
+		if (editedFiles.unwritten.length === 0) for (const [path, text] of editedFiles.texts) newTexts.set(path, text);
+		editedBundles.push({
 			...editedFiles,
 			edit
 		});
 	}
 	return {
-		edits,
-		edited,
-		before: edits.has(configPath) ? new Map([...textsBefore, [configPath, configBefore]]) : textsBefore
+		newTexts,
+		editedBundles,
+		textsBefore: newTexts.has(configPath) ? new Map([...textsBefore, [configPath, configBefore]]) : textsBefore
 	};
 }
-function requireConfiguredPaths(edits, before, { settings, selection }) {
-	const newPaths = [...edits.keys()].filter((path) => edits.get(path) !== null && !before.has(path));
-	const configured = new Set(require_validate.findSelectedFiles(require_replace_texts.overlay(selection.source, edits), settings, {
+function requireConfiguredPaths(newTexts, textsBefore, { settings, selection }) {
+	const newPaths = [...newTexts.keys()].filter((path) => newTexts.get(path) !== null && !textsBefore.has(path));
+	const configuredPaths = new Set(require_validate.findSelectedFiles(require_replace_texts.overlay(selection.source, newTexts), settings, {
 		...selection,
 		paths: []
 	}).files);
-	if (before.size > 0 && ![...before.keys()].some((path) => configured.has(path))) return;
-	const notIncluded = newPaths.find((path) => !configured.has(path));
+	if (textsBefore.size > 0 && ![...textsBefore.keys()].some((path) => configuredPaths.has(path))) return;
+	const notIncluded = newPaths.find((path) => !configuredPaths.has(path));
 	if (notIncluded !== void 0) throw new require_start.UsageError(`A new policy file would be ${require_start.escapeTerminal(notIncluded)}, but ${require_start.escapeTerminal(settings.file ?? "ifmatch.yaml")} does not include it.`, { fix: "Add the file, or its folder, to its policies, then retry." });
 }
-function requireSavedInGit({ command, force }, before, edits, { root, env }) {
-	if (force || edits.size === 0) return;
-	const existing = [...edits.keys()].filter((path) => before.has(path)).toSorted();
+function requireSavedInGit({ command, force }, textsBefore, newTexts, { root, env }) {
+	if (force || newTexts.size === 0) return;
+	const existing = [...newTexts.keys()].filter((path) => textsBefore.has(path)).toSorted();
 	const unsaved = require_git.unsavedFiles(root, env, existing);
 	if (unsaved.length === 0) return;
-	const deleted = unsaved.filter((path) => edits.get(path) === null);
-	const overwritten = unsaved.filter((path) => edits.get(path) !== null);
+	const deleted = unsaved.filter((path) => newTexts.get(path) === null);
+	const overwritten = unsaved.filter((path) => newTexts.get(path) !== null);
 	const losses = [...overwritten.length === 0 ? [] : [`overwrite ${listPaths(overwritten)}`], ...deleted.length === 0 ? [] : [`delete ${listPaths(deleted)}`]];
-	const save = require_start.repositoryRoot(root) === null ? "Run `git init` and `git add .` first" : "Commit it or `git add` it first";
-	throw new require_start.UsageError(`\`ifmatch ${command}\` would ${losses.join(" and ")}. Git does not hold what is there now, so it would be lost.`, { fix: `${save}, or pass --force to \`ifmatch ${command}\`. No file was changed.` });
+	const howToSave = require_start.repositoryRoot(root) === null ? "Run `git init` and `git add .` first" : "Commit it or `git add` it first";
+	throw new require_start.UsageError(`\`ifmatch ${command}\` would ${losses.join(" and ")}. Git does not hold what is there now, so it would be lost.`, { fix: `${howToSave}, or pass --force to \`ifmatch ${command}\`. No file was changed.` });
 }
 const maxNamed = 10;
 function listPaths(paths) {
@@ -59,13 +59,13 @@ function listPaths(paths) {
 	const last = names.pop() ?? "";
 	return names.length === 0 ? last : `${names.join(", ")} and ${last}`;
 }
-function writeEdits(writer, before, edits, runtime) {
-	requireSavedInGit(writer, before, edits, runtime);
-	require_replace_texts.replaceTexts(runtime.root, before, edits);
-	const paths = [...edits.keys()].toSorted();
+function writeNewTexts(writer, textsBefore, newTexts, runtime) {
+	requireSavedInGit(writer, textsBefore, newTexts, runtime);
+	require_replace_texts.replaceTexts(runtime.root, textsBefore, newTexts);
+	const paths = [...newTexts.keys()].toSorted();
 	return {
-		written: paths.filter((path) => edits.get(path) !== null),
-		removed: paths.filter((path) => edits.get(path) === null)
+		written: paths.filter((path) => newTexts.get(path) !== null),
+		removed: paths.filter((path) => newTexts.get(path) === null)
 	};
 }
 Object.defineProperty(exports, "editBundles", {
@@ -86,9 +86,9 @@ Object.defineProperty(exports, "requireConfiguredPaths", {
 		return requireConfiguredPaths;
 	}
 });
-Object.defineProperty(exports, "writeEdits", {
+Object.defineProperty(exports, "writeNewTexts", {
 	enumerable: true,
 	get: function() {
-		return writeEdits;
+		return writeNewTexts;
 	}
 });

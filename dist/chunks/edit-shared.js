@@ -1545,7 +1545,7 @@ function splitEdits(edits, texts, { settings, bundles, selection }) {
 	if (shared.size === 0) return new Map();
 	const declared = edits.flatMap((edit) => {
 		const { kind, deployment, newContent, selectedIds } = edit;
-		const bundle = bundles.find((one) => one.kind === kind && one.deployment === deployment);
+		const bundle = bundles.find((candidate) => candidate.kind === kind && candidate.deployment === deployment);
 		return bundle === void 0 ? [] : [{
 			edit,
 			live: {
@@ -1584,10 +1584,10 @@ function editBundle({ kind, deployment, newContent, selectedIds }, targets, text
 	}, kind, newContent, inSharedFiles);
 	const ownFiles = {
 		...scope,
-		texts: require_replace_texts.applyEdits(texts, shared.texts),
+		texts: require_replace_texts.withNewTexts(texts, shared.texts),
 		sharing: "own"
 	};
-	const edited = [
+	const parts = [
 		shared,
 		inOwnFiles.size === 0 ? nothingEdited : editOwnFiles(ownFiles, {
 			kind,
@@ -1598,10 +1598,10 @@ function editBundle({ kind, deployment, newContent, selectedIds }, targets, text
 		leftOut.length === 0 ? nothingEdited : leaveOut(leftOut, deployment ?? "", files, config)
 	];
 	return {
-		texts: new Map(edited.flatMap((one) => [...one.texts])),
-		objectEdits: edited.flatMap((one) => one.objectEdits),
-		dropped: edited.flatMap((one) => one.dropped),
-		unwritten: edited.flatMap((one) => one.unwritten)
+		texts: new Map(parts.flatMap((part) => [...part.texts])),
+		objectEdits: parts.flatMap((part) => part.objectEdits),
+		dropped: parts.flatMap((part) => part.dropped),
+		unwritten: parts.flatMap((part) => part.unwritten)
 	};
 }
 const nothingEdited = {
@@ -1628,8 +1628,8 @@ function editOwnFiles(ownFiles, { kind, content, ids, notes }, files) {
 		const file = files.settings.file ?? "ifmatch.yaml";
 		return {
 			...nothingEdited,
-			unwritten: objects.map((one) => ({
-				...one,
+			unwritten: objects.map((object) => ({
+				...object,
 				why: "shared",
 				file
 			}))
@@ -1638,8 +1638,8 @@ function editOwnFiles(ownFiles, { kind, content, ids, notes }, files) {
 	const [file = ""] = created.texts.keys();
 	return {
 		...created,
-		objectEdits: objects.map((one) => ({
-			...one,
+		objectEdits: objects.map((object) => ({
+			...object,
 			verb: "create",
 			file
 		}))
@@ -1650,9 +1650,9 @@ function selectObjects(kind, content, ids) {
 		const list = content[field];
 		return require_validate.isList(list) ? list : [];
 	};
-	if (kind === "remediation") return { policies: listOf("policies").filter((one) => ids.has(require_validate.policyId(String(one["slug"])))) };
+	if (kind === "remediation") return { policies: listOf("policies").filter((policy) => ids.has(require_validate.policyId(String(policy["slug"])))) };
 	const lists = require_validate.ruleLists.map((list) => [list, listOf(list).filter((item) => ids.has(require_validate.itemId(list, String(item))))]);
-	const exceptions = listOf("exceptions").filter((one) => ids.has(require_validate.exceptionId(one)));
+	const exceptions = listOf("exceptions").filter((exception) => ids.has(require_validate.exceptionId(exception)));
 	return {
 		...Object.fromEntries(lists),
 		exceptions
@@ -1660,9 +1660,9 @@ function selectObjects(kind, content, ids) {
 }
 function findOwnFolder(deployment, { settings, selection }) {
 	const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? [];
-	const others = [...settings.deployments].flatMap(([slug, one]) => slug === deployment ? [] : one.policies ?? []);
+	const pathsOfOthers = [...settings.deployments].flatMap(([slug, other]) => slug === deployment ? [] : other.policies ?? []);
 	const isFolder = (path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path));
-	return paths.map(require_validate.folderOfGlob).findLast((path) => !others.includes(path) && isFolder(path)) ?? null;
+	return paths.map(require_validate.folderOfGlob).findLast((path) => !pathsOfOthers.includes(path) && isFolder(path)) ?? null;
 }
 function newFileOptions(folder, { settings, selection }) {
 	const root = settings.file === void 0 ? "." : node_path.posix.dirname(settings.file);

@@ -3,23 +3,23 @@ const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 // src/commands/validate/explain.ts
 async function explainBundles(selection, runtime) {
-	const { files, problems } = await require_validate.loadAndCheck(selection, runtime);
+	const { files, problems } = await require_validate.loadAndLint(selection, runtime);
 	if (require_start.hasErrors(problems)) return { outcome: await require_validate.invalidOutcome(files, problems) };
 	const { locate } = require_locate.openDocuments(selection.source);
 	return { bundles: files.bundles.map((bundle) => effectiveBundle(bundle, locate)) };
 }
 function effectiveBundle(bundle, locate) {
-	const declared = require_validate.objectsOf(bundle).flatMap((one) => {
-		const at = bundle.origins.get(one.id);
+	const placedObjects = require_validate.objectsOf(bundle).flatMap((identified) => {
+		const at = bundle.origins.get(identified.id);
 		return at === void 0 ? [] : [{
-			...one,
+			...identified,
 			at
 		}];
 	});
 	const overrides = findOverriddenPositions(bundle, locate);
 	return {
 		kind: bundle.kind,
-		objects: effectiveObjects(declared, overrides, locate),
+		objects: effectiveObjects(placedObjects, overrides, locate),
 		excluded: effectiveObjects(bundle.excluded, new Map(), locate)
 	};
 }

@@ -3,12 +3,12 @@ const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_git = require("./git.js");
 // src/commands/base/files-of-commit.ts
-var files_of_commit_exports = require_rolldown_runtime.__exportAll({ namedCommit: () => namedCommit });
-const runScope = (plan, files) => ({
+var files_of_commit_exports = require_rolldown_runtime.__exportAll({ requireCommit: () => requireCommit });
+const scopeOfRun = (plan, files) => ({
 	files,
 	isOnlyDeployment: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1
 });
-function namedCommit(git, name) {
+function requireCommit(git, name) {
 	const commit = require_git.readCommit(git, name);
 	if (commit !== null) return commit;
 	git.read(["--version"]);
@@ -16,15 +16,15 @@ function namedCommit(git, name) {
 	if (refusal !== null) throw new require_start.UsageError(`git cannot read this repository: ${refusal}`);
 	throw new require_start.UsageError(`There is no commit ${name} here.`, { fix: "Check the name, or fetch it (in a workflow: fetch-depth: 0)." });
 }
-function findDeclaredBundle({ kind, deployment }, bundles, { isOnlyDeployment }) {
-	const same = bundles.filter((bundle) => bundle.kind === kind);
-	return same.find((bundle) => bundle.deployment === deployment.slug) ?? (isOnlyDeployment ? same.find((bundle) => bundle.deployment === null) ?? null : null);
+function findBundleInCommit({ kind, deployment }, bundles, { isOnlyDeployment }) {
+	const bundlesOfKind = bundles.filter((bundle) => bundle.kind === kind);
+	return bundlesOfKind.find((bundle) => bundle.deployment === deployment.slug) ?? (isOnlyDeployment ? bundlesOfKind.find((bundle) => bundle.deployment === null) ?? null : null);
 }
 async function readBase(source, scope) {
 	const files = await loadFilesOfCommit(source, scope);
 	if (files === null) return {
 		bundles: [],
-		unusable: {
+		baseErrors: {
 			firstFileWithErrors: scope.files.settings.file ?? null,
 			isUnread: false
 		}
@@ -32,7 +32,7 @@ async function readBase(source, scope) {
 	const errors = files.problems.filter(({ code, severity }) => severity === "error" && !require_validate.missingFileCodes.has(code));
 	if (errors.length === 0) return {
 		bundles: files.bundles,
-		unusable: {
+		baseErrors: {
 			firstFileWithErrors: null,
 			isUnread: false
 		}
@@ -41,22 +41,22 @@ async function readBase(source, scope) {
 	const isUnread = first !== void 0 && unreadCodes.has(first.problem.code);
 	return {
 		bundles: [],
-		unusable: {
+		baseErrors: {
 			firstFileWithErrors: first?.position?.file ?? null,
 			isUnread
 		}
 	};
 }
 const unreadCodes = new Set(["not-a-file", "symlink"]);
-async function loadFilesOfCommit(source, { files: { settings: now, selection } }) {
-	const { settings, problems } = now.file !== void 0 && source.kind(now.file) === "file" ? await require_validate.loadConfig(source, now.file ?? null) : {
-		settings: now,
+async function loadFilesOfCommit(source, { files: { settings: currentSettings, selection } }) {
+	const { settings, problems } = currentSettings.file !== void 0 && source.kind(currentSettings.file) === "file" ? await require_validate.loadConfig(source, currentSettings.file ?? null) : {
+		settings: currentSettings,
 		problems: []
 	};
 	if (require_start.hasErrors(problems)) return null;
-	const readsConfigFolders = require_validate.areInConfigFolders(require_validate.pathsToLoad(selection, now), now, selection.deployment);
+	const selectsConfigFolders = require_validate.areInConfigFolders(require_validate.pathsToLoad(selection, currentSettings), currentSettings, selection.deployment);
 	return require_validate.loadFiles(source, settings, {
-		paths: readsConfigFolders ? [] : require_validate.pathsToLoad(selection, settings),
+		paths: selectsConfigFolders ? [] : require_validate.pathsToLoad(selection, settings),
 		deployment: null
 	});
 }
@@ -66,16 +66,10 @@ Object.defineProperty(exports, "files_of_commit_exports", {
 		return files_of_commit_exports;
 	}
 });
-Object.defineProperty(exports, "findDeclaredBundle", {
+Object.defineProperty(exports, "findBundleInCommit", {
 	enumerable: true,
 	get: function() {
-		return findDeclaredBundle;
-	}
-});
-Object.defineProperty(exports, "namedCommit", {
-	enumerable: true,
-	get: function() {
-		return namedCommit;
+		return findBundleInCommit;
 	}
 });
 Object.defineProperty(exports, "readBase", {
@@ -84,9 +78,15 @@ Object.defineProperty(exports, "readBase", {
 		return readBase;
 	}
 });
-Object.defineProperty(exports, "runScope", {
+Object.defineProperty(exports, "requireCommit", {
 	enumerable: true,
 	get: function() {
-		return runScope;
+		return requireCommit;
+	}
+});
+Object.defineProperty(exports, "scopeOfRun", {
+	enumerable: true,
+	get: function() {
+		return scopeOfRun;
 	}
 });

@@ -304,7 +304,7 @@ async function findCorrections(selection, runtime) {
 	let count = 0;
 	for (let round = 0; round < maxRounds; round++) {
 		const correctedSource = round === 0 ? source : require_replace_texts.overlay(source, texts);
-		const { problems } = await require_validate.loadAndCheck({
+		const { problems } = await require_validate.loadAndLint({
 			...selection,
 			source: correctedSource
 		}, runtime);

@@ -20,7 +20,7 @@ async function historyOfFiles(folder, deployment, runtime) {
 	const entries = [];
 	const slugs = new Set();
 	for (const path of paths) {
-		const file = readApplied(source, path);
+		const file = readPlanFileOfApply(source, path);
 		if (file === null) continue;
 		for (const bundle of file.bundles) slugs.add(bundle.deployment.slug);
 		const entry = await toEntry(`${folder.replace(/\/$/, "")}/${path}`, file, runtime);
@@ -45,7 +45,7 @@ function findJsonFiles(source, folder) {
 	}
 	return paths;
 }
-function readApplied(source, path) {
+function readPlanFileOfApply(source, path) {
 	try {
 		const file = require_plan_file.parsePlanFile(Buffer.from(source.read(path, maxFileBytes)).toString("utf8"));
 		return file.command === "apply" && (file.outcome === "applied" || file.outcome === "partial") ? file : null;

@@ -344,12 +344,12 @@ function usableOrNull(secret) {
 }
 function findRepository(runtime) {
 	const { env, root } = runtime;
-	const named = env["GITHUB_REPOSITORY"];
-	const remote = named ?? new require_git.Git(root, env).textOrNull("remote", "get-url", "origin") ?? "";
+	const repositoryVariable = env["GITHUB_REPOSITORY"];
+	const remote = repositoryVariable ?? new require_git.Git(root, env).textOrNull("remote", "get-url", "origin") ?? "";
 	const [, owner, name] = /(?:^|[/:])([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
 	if (owner === void 0 || name === void 0) throw new require_start.UsageError(remote === "" ? "No repository of GitHub is known here." : `"${remote}" is no repository of GitHub.`, { fix: "Run it in a clone of the repository, or set GITHUB_REPOSITORY to OWNER/NAME." });
 	return {
-		api: apiAddress(runtime, named === void 0 ? remote : null),
+		api: apiAddress(runtime, repositoryVariable === void 0 ? remote : null),
 		repository: {
 			owner,
 			name
@@ -357,9 +357,9 @@ function findRepository(runtime) {
 	};
 }
 function apiAddress({ env }, remote) {
-	const named = env["GITHUB_API_URL"];
-	if (named === void 0 && remote !== null && !/[/@.]github\.com[/:]/i.test(remote)) throw new require_start.UsageError(`The remote "origin" is ${remote}, not at github.com.`, { fix: "For a GitHub Enterprise Server, set GITHUB_API_URL to https://HOST/api/v3." });
-	const api = (named ?? "https://api.github.com").replace(/\/$/, "");
+	const configuredAddress = env["GITHUB_API_URL"];
+	if (configuredAddress === void 0 && remote !== null && !/[/@.]github\.com[/:]/i.test(remote)) throw new require_start.UsageError(`The remote "origin" is ${remote}, not at github.com.`, { fix: "For a GitHub Enterprise Server, set GITHUB_API_URL to https://HOST/api/v3." });
+	const api = (configuredAddress ?? "https://api.github.com").replace(/\/$/, "");
 	if (!URL.canParse(api) || !(api.startsWith("https://") || require_network.isLoopback(new URL(api)))) throw new require_start.UsageError(`GITHUB_API_URL is "${api}", which does not begin with https://.`);
 	return api;
 }

@@ -3,7 +3,7 @@ const require_validate = require("./validate.js");
 const require_git = require("./git.js");
 const require_replace_texts = require("./replace-texts.js");
 const require_action_copy = require("./action-copy.js");
-const require_plan_files = require("./plan-files.js");
+const require_file_steps = require("./file-steps.js");
 const require_targets = require("./targets.js");
 const require_suggested_tests = require("./suggested-tests.js");
 const require_pull = require("./pull.js");
@@ -38,14 +38,14 @@ async function findBuiltInPoliciesOf(deployment, platform) {
 	const { content } = await platform.read(deployment, "remediation");
 	const live = Array.isArray(content["policies"]) ? content["policies"].filter(require_validate.isObject) : [];
 	if (!await accepts(live)) return [];
-	const amongRejected = async (group) => {
+	const searchGroup = async (group) => {
 		if (group.length === 1) return group.map(({ slug }) => String(slug));
 		const middle = Math.ceil(group.length / 2);
 		const builtIn = [];
-		for (const half of [group.slice(0, middle), group.slice(middle)]) if (!await accepts(live.filter((policy) => !half.includes(policy)))) builtIn.push(...await amongRejected(half));
+		for (const half of [group.slice(0, middle), group.slice(middle)]) if (!await accepts(live.filter((policy) => !half.includes(policy)))) builtIn.push(...await searchGroup(half));
 		return builtIn;
 	};
-	return amongRejected(live);
+	return searchGroup(live);
 }
 // src/commands/init/invariants.ts
 const maxInvariants = 3;
@@ -54,7 +54,7 @@ const fileComment = `# What is blocked today, each proven for every finding that
 `;
 async function writeInvariants(runtime) {
 	const { source } = runtime;
-	const files = await require_validate.load({
+	const files = await require_validate.loadSelection({
 		source,
 		paths: [],
 		config: null,
@@ -143,7 +143,7 @@ function isOtherHost(remote) {
 	return server !== void 0 && !/(?:^|[.-])(?:github|ghe)[.-]/i.test(server);
 }
 // src/commands/init/report.ts
-function renderInit(result, options, connections, look) {
+function renderInit(result, options, connections, layoutOptions) {
 	const { clone, steps, copy, fileCount, workflow, pulled, invariants } = result;
 	const files = [
 		...steps.map(describeStep),
@@ -153,7 +153,7 @@ function renderInit(result, options, connections, look) {
 	];
 	const notes = notesFor(workflow, clone, connections).map(noteLine);
 	const pullView = {
-		...look,
+		...layoutOptions,
 		platform: connections.name,
 		quiet: true,
 		repeatedOptions: "",
@@ -162,16 +162,16 @@ function renderInit(result, options, connections, look) {
 	};
 	const next = ["Next:", ...nextCommands(result, options)].map((text) => require_validate.unwrappedLine(0, text));
 	return [
-		require_validate.layout([...files.map((text) => require_validate.textLine(0, text)), ...notes], look),
+		require_validate.layout([...files.map((text) => require_validate.textLine(0, text)), ...notes], layoutOptions),
 		...pulled === null ? [] : [require_pull$1.renderPullTerminal(pulled, pullView)],
-		...invariants.map((tests) => require_validate.layout([require_validate.textLine(0, describeInvariants(tests))], look)),
-		require_validate.layout(next, look)
+		...invariants.map((tests) => require_validate.layout([require_validate.textLine(0, describeInvariants(tests))], layoutOptions)),
+		require_validate.layout(next, layoutOptions)
 	].join("\n");
 }
-function renderUpdate(copy, look) {
-	const { size } = copy.edits;
+function renderUpdate(copy, layoutOptions) {
+	const { size } = copy.newTexts;
 	const summary = size === 0 ? "It is up to date." : `${require_start.pluralize(size, "file")} changed. Review and commit them.`;
-	return require_validate.layout([require_validate.textLine(0, describeCopy(copy)), require_validate.textLine(0, summary)], look);
+	return require_validate.layout([require_validate.textLine(0, describeCopy(copy)), require_validate.textLine(0, summary)], layoutOptions);
 }
 const signs = {
 	create: "+",
@@ -180,13 +180,13 @@ const signs = {
 	leave: "!"
 };
 const describeStep = ({ verb, path, note }) => `${signs[verb]} ${path}${note === null ? "" : ` (${note})`}`;
-function describeCopy({ present, shipped, edits, isWritten }) {
-	const now = require_action_copy.formatVersion(shipped);
-	if (present === null) return `${signs.create} ${require_action_copy.copyFolder}/ (the action and the program, ${now})`;
-	if (edits.size === 0) return `${signs.keep} ${require_action_copy.copyFolder}/ (${now})`;
-	const before = require_action_copy.formatVersion(present);
-	if (isWritten) return `${signs.update} ${require_action_copy.copyFolder}/ (from ${before} to ${now})`;
-	return `${signs.leave} ${require_action_copy.copyFolder}/ (left: it is ${before}; \`ifmatch init --update\` makes it ${now})`;
+function describeCopy({ present, shipped, newTexts, isWritten }) {
+	const newVersion = require_action_copy.formatVersion(shipped);
+	if (present === null) return `${signs.create} ${require_action_copy.copyFolder}/ (the action and the program, ${newVersion})`;
+	if (newTexts.size === 0) return `${signs.keep} ${require_action_copy.copyFolder}/ (${newVersion})`;
+	const presentVersion = require_action_copy.formatVersion(present);
+	if (isWritten) return `${signs.update} ${require_action_copy.copyFolder}/ (from ${presentVersion} to ${newVersion})`;
+	return `${signs.leave} ${require_action_copy.copyFolder}/ (left: it is ${presentVersion}; \`ifmatch init --update\` makes it ${newVersion})`;
 }
 const describeInvariants = ({ path, tests }) => `${signs.create} ${path} (${tests === 1 ? "an invariant that holds" : `${String(tests)} invariants that hold`} today: \`ifmatch test\` proves it, \`ifmatch test --suggest\` finds more)`;
 const keepsUnregisteredName = ({ verb, old, text }) => require_action_copy.runsUnregisteredName(verb === "keep" || verb === "leave" ? old ?? "" : text);
@@ -224,18 +224,18 @@ const nextCommands = ({ hasPolicies, isReachable }, { program, directoryOption, 
 	`  ${program} ${hasPolicies ? "preview" : "pull"} ${repeatedOptions}`.trimEnd()
 ];
 // src/commands/init/init.ts
-async function init(options, runtime, look) {
+async function init(options, runtime, layoutOptions) {
 	const { force, action } = options;
 	const { connections, packageRoot } = runtime;
 	const clone = readClone(new require_git.Git(runtime.root, runtime.env), runtime.root);
 	const source = require_start.openDisk(clone.top);
 	if (options.update) return {
-		text: renderUpdate(renewCopy(clone.top, source, packageRoot), look),
-		ok: true
+		text: renderUpdate(renewCopy(clone.top, source, packageRoot), layoutOptions),
+		isComplete: true
 	};
 	const existing = await readExistingSetup(runtime);
 	const choices = await completeChoices(options, existing, clone, source, runtime);
-	const steps = require_plan_files.planFiles({
+	const steps = require_file_steps.chooseFileSteps({
 		...clone,
 		...existing,
 		...choices,
@@ -258,8 +258,8 @@ async function init(options, runtime, look) {
 			invariants,
 			hasPolicies,
 			...choices
-		}, options, connections, look),
-		ok: isComplete
+		}, options, connections, layoutOptions),
+		isComplete
 	};
 }
 async function readExistingSetup(runtime) {
@@ -310,7 +310,7 @@ async function chooseDeployments(options, existing, runtime) {
 	}));
 	return named.map(({ slug }) => ({
 		slug,
-		id: visible.find((one) => one.slug === slug)?.id ?? null
+		id: visible.find((deployment) => deployment.slug === slug)?.id ?? null
 	}));
 }
 const findUsableToken = ({ hasAddress }, deployments, { connections }) => hasAddress ? [null, ...deployments.map(({ slug }) => slug)].find((slug) => connections.hasToken(slug)) : void 0;
@@ -319,7 +319,7 @@ function checkSlug(slug) {
 	throw new require_start.UsageError(`--deployment ${require_start.escapeTerminal(slug)} is not the slug of a deployment.`, { fix: "A slug holds letters, digits, hyphens, dots and underscores." });
 }
 function defaultWorkflow(source, needsNone) {
-	if (require_plan_files.actionWorkflows(source).length > 0) return null;
+	if (require_file_steps.actionWorkflows(source).length > 0) return null;
 	return needsNone ? "none" : "simple";
 }
 function writeAll(top, source, steps, force, packageRoot) {
@@ -329,8 +329,8 @@ function writeAll(top, source, steps, force, packageRoot) {
 	const copy = steps.some(({ text }) => require_action_copy.usesCopy(text)) ? require_action_copy.compareCopy(source, packageRoot) : null;
 	const isWritten = copy !== null && (copy.present === null || force);
 	if (isWritten) {
-		for (const [path, text] of copy.before) before.set(path, text);
-		for (const [path, text] of copy.edits) edits.set(path, text);
+		for (const [path, text] of copy.textsBefore) before.set(path, text);
+		for (const [path, text] of copy.newTexts) edits.set(path, text);
 	}
 	require_replace_texts.replaceTexts(top, before, edits);
 	return {
@@ -343,7 +343,7 @@ function writeAll(top, source, steps, force, packageRoot) {
 }
 function renewCopy(top, source, packageRoot) {
 	const copy = require_action_copy.compareCopy(source, packageRoot);
-	require_replace_texts.replaceTexts(top, copy.before, copy.edits);
+	require_replace_texts.replaceTexts(top, copy.textsBefore, copy.newTexts);
 	return {
 		...copy,
 		isWritten: true

@@ -12,7 +12,7 @@ async function readLiveBundles(tests, files, runtime) {
 	})).flat();
 }
 function toBundle(deployment, kind, content) {
-	const empty = {
+	const withoutOrigins = {
 		deployment,
 		origins: new Map(),
 		notes: new Map(),
@@ -20,18 +20,18 @@ function toBundle(deployment, kind, content) {
 		excluded: []
 	};
 	if (kind === "remediation") return {
-		...empty,
+		...withoutOrigins,
 		kind,
 		content
 	};
 	return {
-		...empty,
+		...withoutOrigins,
 		kind,
 		content: toDetection(content, kind)
 	};
 }
 function toDetection(content, kind) {
-	const exceptionsWithoutEmptyFields = (Array.isArray(content["exceptions"]) ? content["exceptions"].filter(require_validate.isObject) : []).map((one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null && value !== "")));
+	const exceptionsWithoutEmptyFields = (Array.isArray(content["exceptions"]) ? content["exceptions"].filter(require_validate.isObject) : []).map((exception) => Object.fromEntries(Object.entries(exception).filter(([, value]) => value !== null && value !== "")));
 	const product = kind === "detection/code" ? "code" : "secrets";
 	return {
 		rulesets: [],

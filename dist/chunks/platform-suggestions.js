@@ -13,7 +13,7 @@ async function platformSuggestions(options, runtime) {
 	const conditions = policies.flatMap((policy) => require_validate.isObject(policy["filters"]) ? objectsInList(policy["filters"], "conditions") : []);
 	const actions = policies.flatMap((policy) => objectsInList(policy, "actions"));
 	const tags = [
-		...projects.flatMap(({ tags: own }) => own ?? []),
+		...projects.flatMap(({ tags: projectTags }) => projectTags ?? []),
 		...exceptions.map((exception) => exception["project_tag_name"]),
 		...conditions.filter(({ type }) => type === "repository_tag").flatMap(({ values }) => values)
 	];
@@ -51,15 +51,15 @@ const objectsInList = (content, field) => {
 };
 const sortedTexts = (values) => [...new Set(values.flatMap((value) => typeof value === "string" && value !== "" ? value : []))].toSorted();
 function suggestConditions(vocabulary, conditions) {
-	const offline = require_validate.knownSuggestions.conditions;
+	const offlineConditions = require_validate.knownSuggestions.conditions;
 	const usedTypes = sortedTexts(conditions.map(({ type }) => type));
-	const types = [...new Set([...vocabulary?.conditionTypes ?? Object.keys(offline), ...usedTypes])];
+	const types = [...new Set([...vocabulary?.conditionTypes ?? Object.keys(offlineConditions), ...usedTypes])];
 	return Object.fromEntries(types.map((type) => {
-		const known = offline[type] ?? {
+		const known = offlineConditions[type] ?? {
 			description: "",
 			values: {}
 		};
-		const used = sortedTexts(conditions.filter((one) => one["type"] === type).flatMap(({ values }) => values));
+		const used = sortedTexts(conditions.filter((condition) => condition["type"] === type).flatMap(({ values }) => values));
 		const words = vocabulary?.values.get(type) ?? [...new Set([...Object.keys(known.values), ...used])];
 		return [type, {
 			...known,
@@ -68,15 +68,15 @@ function suggestConditions(vocabulary, conditions) {
 	}));
 }
 function suggestActions(vocabulary, actions) {
-	const offline = require_validate.knownSuggestions.actions;
-	const requires = vocabulary?.requires ?? new Map(Object.entries(offline).map(([type, one]) => [type, one.requires]));
+	const offlineActions = require_validate.knownSuggestions.actions;
+	const requires = vocabulary?.requires ?? new Map(Object.entries(offlineActions).map(([type, knownAction]) => [type, knownAction.requires]));
 	const types = new Set([...requires.keys(), ...sortedTexts(actions.map(({ type }) => type))]);
 	return Object.fromEntries([...types].map((type) => {
-		const knownAction = offline[type] ?? {
+		const knownAction = offlineActions[type] ?? {
 			description: "",
 			settings: {}
 		};
-		const configs = actions.filter((one) => one["type"] === type).map(({ config }) => require_validate.isObject(config) ? config : {});
+		const configs = actions.filter((action) => action["type"] === type).map(({ config }) => require_validate.isObject(config) ? config : {});
 		const settings = [...new Set([...Object.keys(knownAction.settings), ...configs.flatMap((config) => Object.keys(config))])].map((name) => {
 			const { description = "", values = {} } = knownAction.settings[name] ?? {};
 			const used = sortedTexts(configs.map((config) => config[name]));

@@ -69,38 +69,38 @@ function fieldOfType(field, type) {
 }
 // src/commands/shared/preview-files.ts
 async function previewFiles(options, runtime) {
-	const { files, problems } = await require_validate.loadAndCheck(options, runtime);
+	const { files, problems } = await require_validate.loadAndLint(options, runtime);
 	if (require_start.hasErrors(problems)) return {
 		outcome: await require_validate.invalidOutcome(files, problems),
 		files,
 		targets: [],
 		withheld: [],
-		unanswered: []
+		failedDeployments: []
 	};
 	await require_validate.refusePartialBundles(files);
-	const { requested, withheld } = withoutWithheldBundles(files, options);
-	const { targets, answers, unanswered } = await require_targets.askDeployments({
+	const { requested, withheld } = separateWithheldBundles(files, options);
+	const { targets, dryRuns, failedDeployments } = await require_targets.dryRunDeployments({
 		...files,
 		bundles: requested
 	}, runtime, {
 		check: require_validate.lintVocabulary,
 		readsLive: options.readsLive === true,
-		stopsAtFailure: options.allowsUnanswered !== true
+		stopsAtFailure: options.allowsFailedDeployments !== true
 	});
 	const certainProblems = problems.filter((problem) => !require_validate.isOfflineGuess(problem));
 	const tests = await runTestsOfBase(options, files);
 	return {
-		outcome: await toPreviewOutcome({
+		outcome: await makePreviewOutcome({
 			...files,
 			problems: certainProblems
-		}, answers, options.approval, tests, runtime),
+		}, dryRuns, options.approval, tests, runtime),
 		files,
 		targets,
 		withheld,
-		unanswered
+		failedDeployments
 	};
 }
-function withoutWithheldBundles({ bundles }, { knownBundles }) {
+function separateWithheldBundles({ bundles }, { knownBundles }) {
 	return knownBundles === void 0 ? {
 		requested: bundles,
 		withheld: []
@@ -111,44 +111,44 @@ async function runTestsOfBase({ testSource }, files) {
 	const { runBaseTests } = await Promise.resolve().then(() => require("./tests-of-base.js")).then((n) => n.tests_of_base_exports);
 	return runBaseTests(testSource, files);
 }
-async function toPreviewOutcome(files, answers, approval, tests, runtime) {
-	const accepted = answers.filter(isAccepted);
-	for (const { target, preview } of accepted) require_guards.refuseUnexpectedDiff(target.bundle, target.deployment, preview);
-	const misspelled = accepted.flatMap(({ target, preview }) => require_validate.lintRulesetSpelling(target.bundle, liveRulesets(preview)));
-	if (misspelled.length > 0) return require_validate.invalidOutcome(files, [...files.problems, ...misspelled]);
+async function makePreviewOutcome(files, dryRuns, approval, tests, runtime) {
+	const accepted = dryRuns.filter(isAccepted);
+	for (const { target, dryRun } of accepted) require_guards.refuseUnexpectedDiff(target.bundle, target.deployment, dryRun);
+	const spellingProblems = accepted.flatMap(({ target, dryRun }) => require_validate.lintRulesetSpelling(target.bundle, liveRulesets(dryRun)));
+	if (spellingProblems.length > 0) return require_validate.invalidOutcome(files, [...files.problems, ...spellingProblems]);
 	const { locate } = require_locate.openDocuments(files.selection.source);
-	const plan = require_plan.makePlan(accepted.map(({ target, preview }) => require_plan.planBundle(target.bundle, target.deployment, preview, locate)));
-	const rejections = findRejections(answers);
+	const plan = require_plan.makePlan(accepted.map(({ target, dryRun }) => require_plan.planBundle(target.bundle, target.deployment, dryRun, locate)));
+	const rejections = findRejections(dryRuns);
 	if (rejections.length > 0) return rejectedOutcome(files, rejections, {
 		plan,
 		...findOverrides(accepted, locate)
 	});
 	const limits = require_start.withApproval(files.settings.guards, approval);
 	const { failures, warnings } = await evaluateRules(plan, files.settings, runtime);
-	const verdicts = {
+	const explanations = {
 		...tests === null ? {} : { tests },
 		...failures.length === 0 ? {} : { brokenRules: failures }
 	};
 	const problems = await require_validate.locateAndSort(files.selection.source, files.problems);
-	const isComplete = require_validate.hasAllFiles(files) && answers.length === files.bundles.length;
+	const isComplete = require_validate.hasAllFiles(files) && dryRuns.length === files.bundles.length;
 	return {
 		kind: hasChanges(plan) ? "changes" : "no-changes",
 		plan,
 		problems: [...withoutSlugWarningsOfRenames(problems, plan), ...warnings],
-		guards: require_guards.guardPlan(plan, limits, require_validate.testAndRuleResultsOf(verdicts)),
-		...verdicts,
-		...findOverrides(answers, locate),
-		...countUnmanagedObjects(answers),
-		...isComplete ? { unmanaged: unmanagedBundles(plan) } : {}
+		guards: require_guards.guardPlan(plan, limits, require_validate.testAndRuleResultsOf(explanations)),
+		...explanations,
+		...findOverrides(dryRuns, locate),
+		...countUnmanagedObjects(dryRuns),
+		...isComplete ? { unmanaged: findUnmanagedBundles(plan) } : {}
 	};
 }
 const hasChanges = ({ bundles }) => bundles.some(({ changes }) => changes.length > 0);
-const isAccepted = ({ problems, preview }) => !require_start.hasErrors(problems) && preview.rejections.length === 0;
-function findRejections(answers) {
-	const isSeveral = require_names.hasSeveralDeployments(answers.map(({ target }) => target));
-	return answers.filter((answer) => !isAccepted(answer)).flatMap(({ target: { bundle, deployment }, preview, problems }) => {
+const isAccepted = ({ problems, dryRun }) => !require_start.hasErrors(problems) && dryRun.rejections.length === 0;
+function findRejections(dryRuns) {
+	const hasSeveral = require_names.hasSeveralDeployments(dryRuns.map(({ target }) => target));
+	return dryRuns.filter((result) => !isAccepted(result)).flatMap(({ target: { bundle, deployment }, dryRun, problems }) => {
 		if (require_start.hasErrors(problems)) return problems;
-		return require_plan.rejectionProblems(bundle, preview.rejections, isSeveral ? deployment.slug : null);
+		return require_plan.rejectionProblems(bundle, dryRun.rejections, hasSeveral ? deployment.slug : null);
 	});
 }
 async function rejectedOutcome({ selection, problems }, rejections, { plan, ...overrides }) {
@@ -176,22 +176,22 @@ async function evaluateRules(plan, settings, runtime) {
 		warnings: ruleWarnings(failures)
 	};
 }
-function rejectChangesOfExpired(previewed) {
+function rejectExpiredInChangedBundles(previewed) {
 	const { outcome, targets } = previewed;
 	if (outcome.kind !== "changes") return previewed;
-	const changed = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0);
-	const places = new Set(targets.filter(({ bundle: { kind }, deployment }) => changed.some((one) => require_validate.isSameBundle(one, {
+	const changedBundles = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0);
+	const places = new Set(targets.filter(({ bundle: { kind }, deployment }) => changedBundles.some((changedBundle) => require_validate.isSameBundle(changedBundle, {
 		kind,
 		deployment
 	}))).flatMap(({ bundle }) => [...require_validate.expiryPlaces(bundle)]));
-	const problems = outcome.problems.map((one) => {
-		return one.problem.code === "expired" && places.has(require_validate.placeKey(one.problem.at)) ? {
-			...one,
+	const problems = outcome.problems.map((located) => {
+		return located.problem.code === "expired" && places.has(require_validate.placeKey(located.problem.at)) ? {
+			...located,
 			problem: {
-				...one.problem,
+				...located.problem,
 				severity: "error"
 			}
-		} : one;
+		} : located;
 	});
 	return problems.some(({ problem }) => problem.severity === "error") ? {
 		...previewed,
@@ -201,16 +201,16 @@ function rejectChangesOfExpired(previewed) {
 		}
 	} : previewed;
 }
-function countUnmanagedObjects(answers) {
-	const unmanagedObjects = answers.flatMap(({ target: { bundle, deployment }, preview: { unmanagedObjects: count = 0 } }) => count === 0 ? [] : [{
+function countUnmanagedObjects(dryRuns) {
+	const unmanagedObjects = dryRuns.flatMap(({ target: { bundle, deployment }, dryRun: { unmanagedObjects: count = 0 } }) => count === 0 ? [] : [{
 		deployment,
 		kind: bundle.kind,
 		count
 	}]);
 	return unmanagedObjects.length === 0 ? {} : { unmanagedObjects };
 }
-function findOverrides(answers, locate) {
-	const overrides = answers.flatMap(({ target: { bundle, deployment } }) => {
+function findOverrides(dryRuns, locate) {
+	const overrides = dryRuns.flatMap(({ target: { bundle, deployment } }) => {
 		const replaced = require_validate.objectsOf(bundle).filter(({ id }) => bundle.overrides.has(id));
 		const positions = locate(replaced.map(({ id }) => [bundle.origins.get(id) ?? require_start.nowhere, bundle.overrides.get(id) ?? require_start.nowhere]).flat());
 		return replaced.flatMap(({ object }, index) => {
@@ -230,8 +230,8 @@ function liveRulesets({ entries }) {
 	const rulesets = entries.find(({ object }) => object === "DetectionPolicy")?.before?.["rulesets"];
 	return Array.isArray(rulesets) ? rulesets.map(String) : [];
 }
-function unmanagedBundles({ bundles }) {
-	return [...new Map(bundles.map(({ deployment }) => [deployment.id, deployment])).values()].flatMap((deployment) => require_validate.bundleKinds.filter((kind) => !bundles.some((one) => one.kind === kind && one.deployment.id === deployment.id)).map((kind) => ({
+function findUnmanagedBundles({ bundles }) {
+	return [...new Map(bundles.map(({ deployment }) => [deployment.id, deployment])).values()].flatMap((deployment) => require_validate.bundleKinds.filter((kind) => !bundles.some((bundle) => bundle.kind === kind && bundle.deployment.id === deployment.id)).map((kind) => ({
 		deployment,
 		kind
 	})));
@@ -247,21 +247,21 @@ Object.defineProperty(exports, "evaluateRules", {
 		return evaluateRules;
 	}
 });
+Object.defineProperty(exports, "findUnmanagedBundles", {
+	enumerable: true,
+	get: function() {
+		return findUnmanagedBundles;
+	}
+});
 Object.defineProperty(exports, "previewFiles", {
 	enumerable: true,
 	get: function() {
 		return previewFiles;
 	}
 });
-Object.defineProperty(exports, "rejectChangesOfExpired", {
+Object.defineProperty(exports, "rejectExpiredInChangedBundles", {
 	enumerable: true,
 	get: function() {
-		return rejectChangesOfExpired;
-	}
-});
-Object.defineProperty(exports, "unmanagedBundles", {
-	enumerable: true,
-	get: function() {
-		return unmanagedBundles;
+		return rejectExpiredInChangedBundles;
 	}
 });

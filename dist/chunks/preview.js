@@ -57,21 +57,21 @@ var preview_exports = require_rolldown_runtime.__exportAll({ preview: () => prev
 async function preview(options, runtime) {
 	const { base, failsOnGuards = false } = options;
 	const planOptions = base === null ? options : await withBaseGuardsAndTests(base, options);
-	const previewed = require_preview_files.rejectChangesOfExpired(await require_preview_files.previewFiles(planOptions, runtime));
-	return requireApproval(await explain(base === null ? await warnAboutUndeclaredBundles(previewed, runtime) : previewed, options, runtime), failsOnGuards);
+	const previewed = require_preview_files.rejectExpiredInChangedBundles(await require_preview_files.previewFiles(planOptions, runtime));
+	return requireApproval(await explain(base === null ? await warnAboutDroppedBundles(previewed, runtime) : previewed, options, runtime), failsOnGuards);
 }
 async function withBaseGuardsAndTests({ git, name }, options) {
-	const { namedCommit } = await Promise.resolve().then(() => require("./files-of-commit.js")).then((n) => n.files_of_commit_exports);
-	const testSource = namedCommit(git, name).open();
+	const { requireCommit } = await Promise.resolve().then(() => require("./files-of-commit.js")).then((n) => n.files_of_commit_exports);
+	const testSource = requireCommit(git, name).open();
 	const config = require_validate.findConfig(options) ?? "ifmatch.yaml";
-	const hasOwn = options.source.kind(config) === "file";
+	const hasConfig = options.source.kind(config) === "file";
 	return {
 		...options,
 		testSource,
-		baseSettings: await require_validate.settingsOfBase({
+		baseSettings: await require_validate.loadSettingsOfBase({
 			source: testSource,
 			name
-		}, config, hasOwn)
+		}, config, hasConfig)
 	};
 }
 function requireApproval(outcome, failsOnGuards) {
@@ -85,7 +85,7 @@ async function explain(previewed, options, runtime) {
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes" && outcome.kind !== "needs-approval") return outcome;
 	const { base, limits } = options;
 	const [threeWayDiff, impact] = await Promise.all([base && compareWith(base, outcome.plan, previewed, runtime), outcome.kind === "no-changes" ? null : limits && estimateImpactOf(outcome.plan, limits, runtime)]);
-	const warnings = threeWayDiff ? warningsOfDropped(threeWayDiff.dropped, threeWayDiff.base.short) : [];
+	const warnings = threeWayDiff ? warningsAboutDropped(threeWayDiff.dropped, threeWayDiff.base.short) : [];
 	const problems = [...outcome.problems, ...warnings];
 	return {
 		...outcome,
@@ -104,12 +104,12 @@ async function estimateImpactOf(plan, limits, runtime) {
 	const { estimateImpact } = await Promise.resolve().then(() => require("./estimate.js"));
 	return estimateImpact(plan, impactSources(runtime), limits);
 }
-async function warnAboutUndeclaredBundles(previewed, runtime) {
+async function warnAboutDroppedBundles(previewed, runtime) {
 	const { outcome, files, targets } = previewed;
 	if (!((outcome.kind === "changes" || outcome.kind === "no-changes") && outcome.unmanaged !== void 0) || require_start.repositoryRoot(runtime.root) === null) return previewed;
-	const [{ findUndeclaredSinceHead }, { Git }] = await Promise.all([Promise.resolve().then(() => require("./compare.js")).then((n) => n.compare_exports), Promise.resolve().then(() => require("./git.js")).then((n) => n.git_exports)]);
-	const undeclared = await findUndeclaredSinceHead(outcome.plan, files, targets, new Git(runtime.root, runtime.env));
-	const warnings = undeclared === null ? [] : warningsOfDropped(undeclared.dropped, undeclared.commit);
+	const [{ findBundlesDroppedSinceHead }, { Git }] = await Promise.all([Promise.resolve().then(() => require("./compare.js")).then((n) => n.compare_exports), Promise.resolve().then(() => require("./git.js")).then((n) => n.git_exports)]);
+	const droppedSinceHead = await findBundlesDroppedSinceHead(outcome.plan, files, targets, new Git(runtime.root, runtime.env));
+	const warnings = droppedSinceHead === null ? [] : warningsAboutDropped(droppedSinceHead.dropped, droppedSinceHead.commit);
 	return {
 		...previewed,
 		outcome: {
@@ -118,7 +118,7 @@ async function warnAboutUndeclaredBundles(previewed, runtime) {
 		}
 	};
 }
-const warningsOfDropped = (dropped, commit) => dropped.map(({ kind: bundle, deployment, files }) => ({
+const warningsAboutDropped = (dropped, commit) => dropped.map(({ kind: bundle, deployment, files }) => ({
 	problem: {
 		severity: "warning",
 		at: require_start.nowhere,
@@ -144,9 +144,9 @@ Object.defineProperty(exports, "preview_exports", {
 		return preview_exports;
 	}
 });
-Object.defineProperty(exports, "warnAboutUndeclaredBundles", {
+Object.defineProperty(exports, "warnAboutDroppedBundles", {
 	enumerable: true,
 	get: function() {
-		return warnAboutUndeclaredBundles;
+		return warnAboutDroppedBundles;
 	}
 });

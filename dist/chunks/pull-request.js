@@ -439,7 +439,7 @@ async function explainCovered(previewed, pull, merge, action) {
 	};
 	const current = await require_commit_previews.currentPlan(previewed, merge.base, action);
 	const coveredPreview = current === null ? previewed : require_covered_preview.selectCovered(previewed, current, action);
-	const checked = require_preview_files.rejectChangesOfExpired(coveredPreview);
+	const checked = require_preview_files.rejectExpiredInChangedBundles(coveredPreview);
 	if (checked.outcome.kind === "invalid") {
 		const { accepted: _, overrides: __, ...problemsOnly } = checked.outcome;
 		return {
@@ -536,7 +536,7 @@ async function previewMerge(pull, { commit, base }, action) {
 	const fork = pull.isFork ? { knownBundles: await bundlesAt(base, action) } : {};
 	return require_commit_previews.previewCommit(commit, base, action, {
 		...fork,
-		allowsUnanswered: true
+		allowsFailedDeployments: true
 	});
 }
 async function bundlesAt(commit, action) {

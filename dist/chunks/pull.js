@@ -20,7 +20,7 @@ async function findNewFolder({ slug }, kind, files, single) {
 		folder: folderForKind(kind, ownFolders, lastOwn, single),
 		deployment: null
 	};
-	const { hasOthers, mustName: filesMustNameDeployment } = await otherDeployments(slug, files);
+	const { hasOthers, mustNameDeployment: filesMustNameDeployment } = await otherDeployments(slug, files);
 	const deployment = filesMustNameDeployment ? slug : null;
 	if (lastOwn === void 0 && hasOthers) return {
 		folder: node_path.posix.join(first, require_edit_shared.fileName(slug, "", new Set())),
@@ -32,8 +32,8 @@ async function findNewFolder({ slug }, kind, files, single) {
 	};
 }
 function folderForKind(kind, folders, defaultFolder, single) {
-	const ofKind = folders.find((folder) => require_start.baseName(folder) === kind.split("/")[0]);
-	return single && kind === "remediation" || ofKind === void 0 ? defaultFolder : require_start.parentFolder(ofKind);
+	const folderOfKind = folders.find((folder) => require_start.baseName(folder) === kind.split("/")[0]);
+	return single && kind === "remediation" || folderOfKind === void 0 ? defaultFolder : require_start.parentFolder(folderOfKind);
 }
 async function otherDeployments(slug, files) {
 	const configured = [...files.settings.deployments.keys()];
@@ -41,7 +41,7 @@ async function otherDeployments(slug, files) {
 	const hasOthers = known.some((other) => other !== slug);
 	return {
 		hasOthers,
-		mustName: configured.length > 0 ? hasOthers : known.length > 0
+		mustNameDeployment: configured.length > 0 ? hasOthers : known.length > 0
 	};
 }
 async function deploymentsNamedInFiles({ settings, selection }) {
@@ -64,19 +64,19 @@ function configuredFolders(paths, { selection }) {
 // src/commands/pull/new-bundles.ts
 async function createBundles(targets, files, single) {
 	const byKind = Map.groupBy(targets, ({ target }) => target.kind);
-	const newBundles = Array.from(byKind, ([kind, ofKind]) => createBundlesOfKind(kind, ofKind, files, single));
+	const newBundles = Array.from(byKind, ([kind, targetsOfKind]) => createBundlesOfKind(kind, targetsOfKind, files, single));
 	return (await Promise.all(newBundles)).flat();
 }
 async function createBundlesOfKind(kind, targets, files, single) {
 	const { deployments, extraFields } = files.settings;
-	const separate = await Promise.all(targets.map((target) => createBundle(target, files, single)));
+	const newBundlesApart = await Promise.all(targets.map((target) => createBundle(target, files, single)));
 	const folder = findCommonFolder(files);
-	const isComplete = targets.length === deployments.size && separate.every(({ unwritten }) => unwritten.length === 0);
-	if (folder === null || !isComplete) return separate;
+	const isComplete = targets.length === deployments.size && newBundlesApart.every(({ unwritten }) => unwritten.length === 0);
+	if (folder === null || !isComplete) return newBundlesApart;
 	const contents = targets.map(({ live }) => live.content);
 	const { common: commonObjects, others } = require_edit_shared.compareObjects(kind, contents, extraFields);
 	const isEmpty = others.every((ids) => ids.size === 0);
-	if (commonObjects.size === 0 && !isEmpty) return separate;
+	if (commonObjects.size === 0 && !isEmpty) return newBundlesApart;
 	const common = require_edit_shared.selectObjects(kind, contents[0] ?? {}, commonObjects);
 	const shared = require_edit_shared.makeNewFiles({
 		kind,
@@ -104,8 +104,8 @@ async function createBundlesOfKind(kind, targets, files, single) {
 		}, files, single)).texts;
 	});
 	const texts = await Promise.all(textsOfOthers);
-	return separate.map((one, index) => ({
-		...one,
+	return newBundlesApart.map((newBundle, index) => ({
+		...newBundle,
 		texts: new Map([...index === 0 ? shared.texts : [], ...texts[index] ?? []])
 	}));
 }
@@ -133,7 +133,7 @@ async function findPullTargets(files, all, runtime) {
 	}));
 	const includesUndeclared = all || declared.length === 0;
 	const deployments = includesUndeclared ? await findDeployments(files, runtime) : declared;
-	const missing = [...new Map(deployments.map((found) => [found.deployment.id, found])).values()].flatMap(({ deployment, platform }) => require_validate.bundleKinds.filter((kind) => !declared.some((target) => require_validate.isSameBundle(target, {
+	const unmanaged = [...new Map(deployments.map((candidate) => [candidate.deployment.id, candidate])).values()].flatMap(({ deployment, platform }) => require_validate.bundleKinds.filter((kind) => !declared.some((target) => require_validate.isSameBundle(target, {
 		kind,
 		deployment
 	}))).map((kind) => ({
@@ -143,11 +143,11 @@ async function findPullTargets(files, all, runtime) {
 		declared: null
 	})));
 	return includesUndeclared ? {
-		targets: [...declared, ...missing],
-		undeclared: []
+		targets: [...declared, ...unmanaged],
+		unmanaged: []
 	} : {
 		targets: declared,
-		undeclared: missing
+		unmanaged
 	};
 }
 function findDeployments({ settings, bundles, selection }, runtime) {
@@ -157,9 +157,9 @@ function findDeployments({ settings, bundles, selection }, runtime) {
 	return require_start.mapConcurrently(slugs.length === 0 ? [null] : slugs, (slug) => require_targets.findDeployment(slug, settings, runtime));
 }
 async function readTargets(targets, runtime) {
-	const read = await require_targets.withProgress("read", targets, readLiveBundle, runtime);
+	const liveBundles = await require_targets.withProgress("read", targets, readLiveBundle, runtime);
 	return targets.flatMap((target, index) => {
-		const live = read[index] ?? null;
+		const live = liveBundles[index] ?? null;
 		return live === null ? [] : [{
 			target,
 			live
@@ -177,7 +177,7 @@ async function readLiveBundle({ platform, deployment, kind, declared }) {
 }
 // src/commands/pull/pull.ts
 async function pull(options, runtime) {
-	const { files, problems: allProblems } = await require_validate.loadAndCheck({
+	const { files, problems: allProblems } = await require_validate.loadAndLint({
 		...options,
 		paths: [],
 		baseSettings: null
@@ -188,35 +188,35 @@ async function pull(options, runtime) {
 		problems: await require_validate.locateAndSort(options.source, problems)
 	};
 	const textsBefore = require_edit_bundles.policyTexts(files);
-	const { targets, undeclared } = await findPullTargets(files, options.all, runtime);
+	const { targets, unmanaged } = await findPullTargets(files, options.all, runtime);
 	const liveTargets = await readTargets(targets, runtime);
-	const plannedEdits = await planEdits(liveTargets, textsBefore, files, options.single);
-	const { edits, before } = plannedEdits;
+	const preparedEdits = await prepareEdits(liveTargets, textsBefore, files, options.single);
+	const { newTexts, textsBefore: before } = preparedEdits;
 	const report = (after) => ({
 		bundles: liveTargets.map(({ target: { deployment, kind } }) => ({
 			deployment,
 			kind
 		})),
-		files: pulledFiles(plannedEdits, before, after),
-		inexpressible: plannedEdits.inexpressible,
-		unmanaged: undeclared.map(({ deployment, kind }) => ({
+		files: pulledFiles(preparedEdits, before, after),
+		inexpressible: preparedEdits.inexpressible,
+		unmanaged: unmanaged.map(({ deployment, kind }) => ({
 			deployment,
 			kind
 		}))
 	});
-	const unwrittenObjects = plannedEdits.inexpressible.filter(({ why }) => why !== "no-field");
+	const unwrittenObjects = preparedEdits.inexpressible.filter(({ why }) => why !== "no-field");
 	const isPartial = unwrittenObjects.length > 0;
-	if (isPartial && (edits.size === 0 || options.check)) return {
+	if (isPartial && (newTexts.size === 0 || options.check)) return {
 		kind: "differs",
 		pull: report([]),
 		remainingChanges: [],
 		isPlatformChanged: false,
 		problems: []
 	};
-	require_edit_bundles.requireConfiguredPaths(edits, before, files);
+	require_edit_bundles.requireConfiguredPaths(newTexts, before, files);
 	const selection = {
 		...files.selection,
-		source: require_replace_texts.overlay(options.source, edits),
+		source: require_replace_texts.overlay(options.source, newTexts),
 		approval: require_start.noApproval
 	};
 	const { outcome, files: after } = await require_preview_files.previewFiles(selection, runtime);
@@ -229,15 +229,15 @@ async function pull(options, runtime) {
 		kind: "differs",
 		...remainingChanges(outcome, liveTargets)
 	};
-	const hasNoEdits = edits.size === 0;
+	const hasNoEdits = newTexts.size === 0;
 	if (options.check) return {
 		...result,
 		kind: hasNoEdits ? "no-changes" : "changes"
 	};
-	require_edit_bundles.writeEdits({
+	require_edit_bundles.writeNewTexts({
 		command: "pull",
 		force: options.force
-	}, before, edits, runtime);
+	}, before, newTexts, runtime);
 	if (isPartial) return {
 		...result,
 		kind: "partly-written"
@@ -247,7 +247,7 @@ async function pull(options, runtime) {
 		kind: hasNoEdits ? "no-changes" : "written"
 	};
 }
-const changesOnly = (outcome, bundles) => outcome.kind === "changes" && outcome.plan.bundles.every((bundle) => bundle.changes.length === 0 || bundles.some((one) => require_validate.isSameBundle(one, bundle)));
+const changesOnly = (outcome, bundles) => outcome.kind === "changes" && outcome.plan.bundles.every((bundle) => bundle.changes.length === 0 || bundles.some((field) => require_validate.isSameBundle(field, bundle)));
 function remainingChanges(outcome, liveTargets) {
 	if (outcome.kind !== "changes") return {
 		remainingChanges: [],
@@ -265,17 +265,17 @@ function isSolvedByPull({ code, at }, { bundles, settings }, all) {
 	const isFolder = code === "path-missing" && at.file !== "" && at.file === settings.file;
 	return (code === "no-files" || isFolder) && (all || bundles.length === 0);
 }
-function pulledFiles({ edits, touched }, before, after) {
+function pulledFiles({ newTexts, touched }, textsBefore, after) {
 	const changed = Map.groupBy(touched, ({ file }) => file);
-	const placed = after.flatMap((bundle) => require_validate.objectsOf(bundle).map(({ id, object }) => ({
+	const placedObjects = after.flatMap((bundle) => require_validate.objectsOf(bundle).map(({ id, object }) => ({
 		id,
 		object,
 		file: bundle.origins.get(id)?.file
 	})));
-	const distinct = new Map(placed.map((one) => [JSON.stringify([one.file, one.id]), one]));
+	const distinct = new Map(placedObjects.map((object) => [JSON.stringify([object.file, object.id]), object]));
 	const declared = Map.groupBy(distinct.values(), ({ file }) => file);
-	return [...edits.keys()].toSorted().map((path) => {
-		const verb = fileVerb(edits.get(path) ?? null, before.has(path));
+	return [...newTexts.keys()].toSorted().map((path) => {
+		const verb = fileVerb(newTexts.get(path) ?? null, textsBefore.has(path));
 		return {
 			path,
 			verb,
@@ -303,7 +303,7 @@ const itemNouns = {
 	rules: "rule",
 	disabled: "disabled rule"
 };
-async function planEdits(liveTargets, textsBefore, files, single) {
+async function prepareEdits(liveTargets, textsBefore, files, single) {
 	const bundleEdits = liveTargets.flatMap(({ target, live }) => {
 		if (target.declared === null) return [];
 		const deployment = target.declared.deployment ?? files.selection.deployment;
@@ -315,26 +315,26 @@ async function planEdits(liveTargets, textsBefore, files, single) {
 			target
 		}];
 	});
-	const { edits, edited, before } = await require_edit_bundles.editBundles(bundleEdits, textsBefore, files);
-	const allEdits = new Map(edits);
+	const { newTexts, editedBundles, textsBefore: before } = await require_edit_bundles.editBundles(bundleEdits, textsBefore, files);
+	const allNewTexts = new Map(newTexts);
 	const { locate } = require_locate.openDocuments(files.selection.source);
-	const inexpressible = edited.flatMap((one) => findNotExpressible(one.edit.target, one, locate));
-	const undeclared = liveTargets.filter(({ target }) => target.declared === null);
-	for (const { target, texts, ...created } of await createBundles(undeclared, files, single)) {
-		inexpressible.push(...findNotExpressible(target, created, locate));
+	const inexpressible = editedBundles.flatMap((editedBundle) => findInexpressible(editedBundle.edit.target, editedBundle, locate));
+	const unmanaged = liveTargets.filter(({ target }) => target.declared === null);
+	for (const { target, texts, ...created } of await createBundles(unmanaged, files, single)) {
+		inexpressible.push(...findInexpressible(target, created, locate));
 		if (created.unwritten.length > 0) continue;
-		const taken = [...texts.keys()].find((path) => before.has(path) || allEdits.has(path) || files.selection.source.kind(path) !== "missing");
-		if (taken !== void 0) throw new require_start.UsageError(`${require_start.escapeTerminal(taken)} already exists and declares something other than ${target.kind} of ${require_start.escapeTerminal(target.deployment.slug)}.`, { fix: "Move it, or give that deployment a folder of its own in ifmatch.yaml." });
-		for (const [path, text] of texts) allEdits.set(path, text);
+		const takenPath = [...texts.keys()].find((path) => before.has(path) || allNewTexts.has(path) || files.selection.source.kind(path) !== "missing");
+		if (takenPath !== void 0) throw new require_start.UsageError(`${require_start.escapeTerminal(takenPath)} already exists and declares something other than ${target.kind} of ${require_start.escapeTerminal(target.deployment.slug)}.`, { fix: "Move it, or give that deployment a folder of its own in ifmatch.yaml." });
+		for (const [path, text] of texts) allNewTexts.set(path, text);
 	}
 	return {
-		edits: allEdits,
-		before,
-		touched: edited.flatMap(({ objectEdits }) => objectEdits),
+		newTexts: allNewTexts,
+		textsBefore: before,
+		touched: editedBundles.flatMap(({ objectEdits }) => objectEdits),
 		inexpressible
 	};
 }
-function findNotExpressible({ deployment, kind, declared }, { dropped, unwritten }, locate) {
+function findInexpressible({ deployment, kind, declared }, { dropped, unwritten }, locate) {
 	const positionOf = (id) => {
 		const place = declared?.overrides.get(id) ?? declared?.origins.get(id);
 		return (place === void 0 ? null : locate([place])[0]) ?? null;
@@ -346,13 +346,13 @@ function findNotExpressible({ deployment, kind, declared }, { dropped, unwritten
 		pointer,
 		why: "no-field",
 		at: null
-	})), ...unwritten.map((one) => ({
+	})), ...unwritten.map((unwrittenObject) => ({
 		deployment,
 		kind,
-		object: one.object,
-		pointer: "pointer" in one ? one.pointer : [],
-		why: one.why,
-		at: positionOf(one.id)
+		object: unwrittenObject.object,
+		pointer: "pointer" in unwrittenObject ? unwrittenObject.pointer : [],
+		why: unwrittenObject.why,
+		at: positionOf(unwrittenObject.id)
 	}))];
 }
 exports.pull = pull;

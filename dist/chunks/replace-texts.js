@@ -3,33 +3,33 @@ require("./validate.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
 // src/commands/edits/overlay.ts
-function applyEdits(texts, edits) {
-	const edited = new Map(texts);
-	for (const [path, text] of edits) if (text === null) edited.delete(path);
-	else edited.set(path, text);
-	return edited;
+function withNewTexts(texts, newTexts) {
+	const textsAfter = new Map(texts);
+	for (const [path, text] of newTexts) if (text === null) textsAfter.delete(path);
+	else textsAfter.set(path, text);
+	return textsAfter;
 }
-function overlay(source, edits) {
-	const namesAddedTo = (folder) => {
+function overlay(source, newTexts) {
+	const namesOfNewEntries = (folder) => {
 		const prefix = folder === "" ? "" : `${folder}/`;
-		return [...edits].flatMap(([path, text]) => text !== null && path.startsWith(prefix) ? [path] : []).map((path) => path.slice(prefix.length).split("/", 1)[0] ?? "");
+		return [...newTexts].flatMap(([path, text]) => text !== null && path.startsWith(prefix) ? [path] : []).map((path) => path.slice(prefix.length).split("/", 1)[0] ?? "");
 	};
 	const kind = (path) => {
-		const text = edits.get(path);
+		const text = newTexts.get(path);
 		if (text !== void 0) return text === null ? "missing" : "file";
 		const kindInSource = source.kind(path);
-		return kindInSource === "missing" && namesAddedTo(path).length > 0 ? "folder" : kindInSource;
+		return kindInSource === "missing" && namesOfNewEntries(path).length > 0 ? "folder" : kindInSource;
 	};
 	return {
 		kind,
 		list(path) {
 			const names = source.kind(path) === "folder" ? source.list(path).map(({ name }) => name) : [];
-			return [...new Set([...names, ...namesAddedTo(path)])].toSorted().map((name) => ({
+			return [...new Set([...names, ...namesOfNewEntries(path)])].toSorted().map((name) => ({
 				name,
 				kind: kind(require_start.joinPath(path, name))
 			})).filter((entry) => entry.kind !== "missing");
 		},
-		read: (path, limit) => readEdited(edits.get(path), path, limit) ?? source.read(path, limit)
+		read: (path, limit) => readEdited(newTexts.get(path), path, limit) ?? source.read(path, limit)
 	};
 }
 function readEdited(text, path, limit) {
@@ -40,29 +40,29 @@ function readEdited(text, path, limit) {
 	throw new require_start.SourceError("too-large", path, "it is too large", { bytes: bytes.length });
 }
 // src/commands/edits/replace-texts.ts
-function replaceTexts(root, before, edits) {
+function replaceTexts(root, textsBefore, newTexts) {
 	const disk = require_start.openDisk(root);
-	for (const path of edits.keys()) requireUnchanged(disk, path, before.get(path) ?? null);
-	require_start.removeAbandonedDrafts([...before.keys(), ...edits.keys()].map((path) => (0, node_path.dirname)((0, node_path.join)(root, path))));
-	const needed = [...edits].flatMap(([path, text]) => text === null ? [] : require_start.foldersAbove(path));
+	for (const path of newTexts.keys()) requireUnchanged(disk, path, textsBefore.get(path) ?? null);
+	require_start.removeAbandonedDrafts([...textsBefore.keys(), ...newTexts.keys()].map((path) => (0, node_path.dirname)((0, node_path.join)(root, path))));
+	const neededFolders = [...newTexts].flatMap(([path, text]) => text === null ? [] : require_start.foldersAbove(path));
 	const createdFolders = [];
 	try {
-		for (const folder of new Set(needed)) {
+		for (const folder of new Set(neededFolders)) {
 			if (disk.kind(folder) !== "missing") continue;
 			throwAsUsageError(folder, () => (0, node_fs.mkdirSync)((0, node_path.join)(root, folder)));
 			createdFolders.push((0, node_path.join)(root, folder));
 		}
-		replaceFiles(root, edits);
+		replaceFiles(root, newTexts);
 	} catch (error) {
 		removeFolders(createdFolders);
 		throw error;
 	}
 }
-function requireUnchanged(disk, path, before) {
+function requireUnchanged(disk, path, textBefore) {
 	const blocking = require_start.foldersAbove(path).find((folder) => !["folder", "missing"].includes(disk.kind(folder)));
 	if (blocking !== void 0) throw unwritableError(path, `${require_start.escapeTerminal(blocking)} is not a folder`);
 	const kind = disk.kind(path);
-	if (!(before === null ? kind === "missing" : kind === "file" && throwAsUsageError(path, () => Buffer.from(before).equals(disk.read(path, 10485760))))) throw new require_start.FileChangedError(`${require_start.escapeTerminal(path)} was changed meanwhile. No file was changed.`, { fix: "Run it again." });
+	if (!(textBefore === null ? kind === "missing" : kind === "file" && throwAsUsageError(path, () => Buffer.from(textBefore).equals(disk.read(path, 10485760))))) throw new require_start.FileChangedError(`${require_start.escapeTerminal(path)} was changed meanwhile. No file was changed.`, { fix: "Run it again." });
 }
 function throwAsUsageError(path, action) {
 	try {
@@ -77,11 +77,11 @@ function removeFolders(folders) {
 		(0, node_fs.rmdirSync)(folder);
 	} catch {}
 }
-function replaceFiles(root, texts) {
+function replaceFiles(root, newTexts) {
 	const drafts = new Map();
 	const textsBefore = new Map();
-	let failure = runUntilFailure(texts.keys(), (path) => prepareDraft((0, node_path.join)(root, path), texts.get(path) ?? null, drafts));
-	failure ??= runUntilFailure(texts.keys(), (path) => {
+	let failure = runUntilFailure(newTexts.keys(), (path) => prepareDraft((0, node_path.join)(root, path), newTexts.get(path) ?? null, drafts));
+	failure ??= runUntilFailure(newTexts.keys(), (path) => {
 		const target = (0, node_path.join)(root, path);
 		const textBefore = readIfPresent(target);
 		const draft = drafts.get(target);
@@ -91,7 +91,7 @@ function replaceFiles(root, texts) {
 	});
 	if (failure === null) return;
 	for (const draft of drafts.values()) (0, node_fs.rmSync)(draft, { force: true });
-	const notRestored = [...textsBefore].filter(([path, old]) => !restore((0, node_path.join)(root, path), old, texts.get(path) ?? null));
+	const notRestored = [...textsBefore].filter(([path, old]) => !restore((0, node_path.join)(root, path), old, newTexts.get(path) ?? null));
 	const reason = require_start.describeSystemError(failure.cause, "there is no such folder");
 	if (notRestored.length === 0) throw unwritableError(failure.path, reason, failure.cause);
 	const changed = notRestored.map(([path]) => require_start.escapeTerminal(path)).join(", ");
@@ -134,12 +134,6 @@ function readIfPresent(path) {
 		throw error;
 	}
 }
-Object.defineProperty(exports, "applyEdits", {
-	enumerable: true,
-	get: function() {
-		return applyEdits;
-	}
-});
 Object.defineProperty(exports, "overlay", {
 	enumerable: true,
 	get: function() {
@@ -150,5 +144,11 @@ Object.defineProperty(exports, "replaceTexts", {
 	enumerable: true,
 	get: function() {
 		return replaceTexts;
+	}
+});
+Object.defineProperty(exports, "withNewTexts", {
+	enumerable: true,
+	get: function() {
+		return withNewTexts;
 	}
 });

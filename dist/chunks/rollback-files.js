@@ -15,7 +15,7 @@ async function writeUndo(options, runtime) {
 		paths: []
 	};
 	require_saved_plan.refuseOtherConfig(config, options.plan, selection, runtime);
-	const { files, problems } = await require_validate.loadAndCheck(selection, runtime);
+	const { files, problems } = await require_validate.loadAndLint(selection, runtime);
 	if (require_start.hasErrors(problems)) return require_validate.invalidOutcome(files, problems);
 	const undos = bundles.map((undoable) => ({
 		...undoable,
@@ -23,22 +23,22 @@ async function writeUndo(options, runtime) {
 		changed: changedObjects(undoable)
 	}));
 	requireUnchangedSince(undos, options.plan);
-	const { edits, edited, before } = await require_edit_bundles.editBundles(undos.map(toBundleEdit), require_edit_bundles.policyTexts(files), files);
-	const filesAfter = await require_validate.load({
+	const { newTexts, editedBundles, textsBefore } = await require_edit_bundles.editBundles(undos.map(toBundleEdit), require_edit_bundles.policyTexts(files), files);
+	const filesAfter = await require_validate.loadSelection({
 		...selection,
-		source: require_replace_texts.overlay(options.source, edits)
+		source: require_replace_texts.overlay(options.source, newTexts)
 	}, runtime);
-	if (!edited.every(({ unwritten }) => unwritten.length === 0) || !isUndone(undos, files, filesAfter)) throw new require_start.UsageError(`The old values of ${bundles.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ")} cannot be written into the files exactly. No file was changed.`, { fix: "Revert them with git, or edit them by hand." });
-	const withoutNotes = edited.flatMap(({ objectEdits, edit }) => {
+	if (!editedBundles.every(({ unwritten }) => unwritten.length === 0) || !isUndone(undos, files, filesAfter)) throw new require_start.UsageError(`The old values of ${bundles.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ")} cannot be written into the files exactly. No file was changed.`, { fix: "Revert them with git, or edit them by hand." });
+	const withoutNotes = editedBundles.flatMap(({ objectEdits, edit }) => {
 		const deletedIds = edit.bundle.changes.filter(({ verb }) => verb === "delete").map(({ id }) => id);
 		return objectEdits.filter(({ verb, id }) => verb === "create" && deletedIds.includes(id));
 	});
 	return {
 		kind: "written",
-		...require_edit_bundles.writeEdits({
+		...require_edit_bundles.writeNewTexts({
 			command: "rollback --write",
 			force: options.force
-		}, before, edits, runtime),
+		}, textsBefore, newTexts, runtime),
 		withoutNotes: withoutNotes.length
 	};
 }

@@ -13,7 +13,7 @@ const require_applied_plan = require("./applied-plan.js");
 async function rollback(options, runtime) {
 	const applied = await require_applied_plan.readAppliedPlan(options.plan, options.deployment, runtime);
 	require_saved_plan.refuseOtherConfig(applied.config, applied.path, options, runtime);
-	const settings = await require_saved_plan.loadSettings(options, runtime);
+	const settings = await require_saved_plan.loadSettingsForSelection(options, runtime);
 	const contents = applied.bundles.map(({ bundle, undo }) => ({
 		content: undo,
 		deployment: bundle.deployment
@@ -30,46 +30,46 @@ async function rollback(options, runtime) {
 			target
 		}];
 	});
-	const checked = await require_start.mapConcurrently(pairs, ({ undoable, target }) => checkUndo(undoable, target, applied, locate));
-	if (checked.some(isStale)) return staleOutcome(checked, applied);
+	const checkedUndos = await require_start.mapConcurrently(pairs, ({ undoable, target }) => checkUndo(undoable, target, applied, locate));
+	if (checkedUndos.some(isStale)) return staleOutcome(checkedUndos, applied);
 	const plan = {
-		...require_plan.makePlan(checked.map(({ current }) => current)),
+		...require_plan.makePlan(checkedUndos.map(({ current }) => current)),
 		undoes: applied.digest
 	};
 	const guards = require_guards.guardPlan(plan, require_start.withApproval(settings.guards, options.approval));
-	const planned = {
+	const result = {
 		plan,
 		guards,
 		problems: []
 	};
 	if (guards.length > 0) return {
 		kind: "needs-approval",
-		...planned
+		...result
 	};
 	return {
 		kind: plan.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes",
-		...planned
+		...result
 	};
 }
 async function checkUndo(undoable, target, { bundles }, locate) {
 	const { bundle, stateVersion } = undoable;
 	const { deployment, platform } = target;
-	const answer = await platform.dryRun(deployment, target.bundle);
-	const [rejection] = answer.rejections;
+	const dryRun = await platform.dryRun(deployment, target.bundle);
+	const [rejection] = dryRun.rejections;
 	if (rejection !== void 0) throw new require_start.PlatformError(`The platform rejects what ${require_validate.nameOfBundle(bundle)} was before: ${rejection.message}`, {
 		code: rejection.code,
 		fix: "The old values refer to something that no longer exists. Restore what you can in the files, and apply them."
 	});
-	require_guards.refuseUnexpectedDiff(target.bundle, deployment, answer);
-	const current = require_plan.planBundle(target.bundle, deployment, answer, locate);
+	require_guards.refuseUnexpectedDiff(target.bundle, deployment, dryRun);
+	const current = require_plan.planBundle(target.bundle, deployment, dryRun, locate);
 	const expected = require_undo.invertChanges(bundle, target.bundle, stateVersion ?? bundle.stateVersion);
 	if (stateVersion !== null && require_comparison.compareWithReviewed(expected, current) === "inconsistent") throw require_comparison.inconsistentAnswer(current);
-	const ofDeployment = bundles.filter((one) => one.bundle.deployment.id === deployment.id);
+	const undoablesOfDeployment = bundles.filter((other) => other.bundle.deployment.id === deployment.id);
 	return {
 		undoable,
 		expected,
 		current,
-		appliedVersions: new Set(ofDeployment.map((one) => one.stateVersion))
+		appliedVersions: new Set(undoablesOfDeployment.map((other) => other.stateVersion))
 	};
 }
 function isStale({ undoable, expected, current, appliedVersions }) {
@@ -84,28 +84,28 @@ const digestOneSide = (changes, side) => require_digest.diffDigest(changes.map((
 	before: change[side],
 	after: null
 })));
-function staleOutcome(checked, applied) {
+function staleOutcome(checkedUndos, applied) {
 	const plan = {
-		...require_plan.makePlan(checked.map(({ expected }) => expected)),
+		...require_plan.makePlan(checkedUndos.map(({ expected }) => expected)),
 		undoes: applied.digest
 	};
-	const names = checked.filter(isStale).map(({ expected }) => require_validate.nameOfBundle(expected));
+	const names = checkedUndos.filter(isStale).map(({ expected }) => require_validate.nameOfBundle(expected));
 	return {
 		kind: "stale",
 		plan,
-		results: checked.map((one) => resultOfStaleUndo(one, names)),
+		results: checkedUndos.map((checkedUndo) => resultOfStaleUndo(checkedUndo, names)),
 		guards: [],
 		problems: []
 	};
 }
-function resultOfStaleUndo(checked, names) {
-	const { expected, current } = checked;
+function resultOfStaleUndo(checkedUndo, names) {
+	const { expected, current } = checkedUndo;
 	const { stateVersion, changes } = current;
 	return {
 		bundle: expected,
 		outcome: {
 			result: "not-applied",
-			...isStale(checked) ? {
+			...isStale(checkedUndo) ? {
 				reason: "The platform changed since the apply; a rollback would overwrite that.",
 				current: {
 					stateVersion,

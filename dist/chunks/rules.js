@@ -8,14 +8,14 @@ let node_vm = require("node:vm");
 const maxMilliseconds = 1e3;
 function evaluateRulesOfConfig(plan, { rules }, { today }, milliseconds = maxMilliseconds) {
 	const inputs = plan.bundles.flatMap((bundle) => {
-		const { changes: all, ...facts } = require_plan_file.plannedBundleJson(bundle, []);
-		return all.flatMap((change, index) => {
+		const { changes: changesJson, ...bundleJson } = require_plan_file.plannedBundleJson(bundle, []);
+		return changesJson.flatMap((change, index) => {
 			const plannedChange = bundle.changes[index];
 			const variables = {
 				change,
 				bundle: {
-					...facts,
-					changes: all
+					...bundleJson,
+					changes: changesJson
 				},
 				today: new Date(today)
 			};
@@ -28,14 +28,14 @@ function evaluateRulesOfConfig(plan, { rules }, { today }, milliseconds = maxMil
 	});
 	return rules.flatMap((rule) => evaluateRule(rule, inputs, milliseconds));
 }
-function evaluateRule(rule, inputs, limit) {
+function evaluateRule(rule, inputs, milliseconds) {
 	const isApplicable = rule.when === null ? () => true : require_expressions.parseBooleanExpression(rule.when);
 	const holds = require_expressions.parseBooleanExpression(rule.expression);
 	const formatMessage = require_expressions.parseMessage(rule.message);
 	const failures = [];
-	let current = inputs[0];
-	const fail = (one, failure) => {
-		const { change, bundle } = one;
+	let currentInput = inputs[0];
+	const fail = (input, failure) => {
+		const { change, bundle } = input;
 		const { noun, name } = require_names.describeChangedObject(change, bundle.kind);
 		failures.push({
 			rule: rule.name,
@@ -45,27 +45,27 @@ function evaluateRule(rule, inputs, limit) {
 			...failure
 		});
 	};
-	const failEvaluation = (one, message) => fail(one, {
+	const failEvaluation = (input, message) => fail(input, {
 		severity: "error",
 		isEvaluated: false,
 		message
 	});
 	const run = () => {
-		for (const one of inputs) {
-			current = one;
+		for (const input of inputs) {
+			currentInput = input;
 			try {
-				if (isApplicable(one.variables) && !holds(one.variables)) fail(one, {
+				if (isApplicable(input.variables) && !holds(input.variables)) fail(input, {
 					severity: rule.severity,
 					isEvaluated: true,
-					message: [require_start.foreign(formatMessage(one.variables))]
+					message: [require_start.foreign(formatMessage(input.variables))]
 				});
 			} catch (error) {
 				if (!(error instanceof require_expressions.ExpressionError)) throw error;
-				failEvaluation(one, describeExpressionError(error));
+				failEvaluation(input, describeExpressionError(error));
 			}
 		}
 	};
-	if (!runWithin(limit, run) && current !== void 0) failEvaluation(current, [`it takes longer than ${String(limit)} ms`]);
+	if (!runWithin(milliseconds, run) && currentInput !== void 0) failEvaluation(currentInput, [`it takes longer than ${String(milliseconds)} ms`]);
 	return failures;
 }
 const describeExpressionError = ({ reason, text, offset }) => require_start.say`${reason}${offset === null ? [] : require_start.say` at character ${offset + 1}`} of ${text}`;

@@ -7,16 +7,16 @@ const require_targets = require("./targets.js");
 // src/commands/shared/saved-plan.ts
 var saved_plan_exports = require_rolldown_runtime.__exportAll({
 	findPlanTargets: () => findPlanTargets,
-	loadSettings: () => loadSettings,
+	loadSettingsForSelection: () => loadSettingsForSelection,
 	readSavedPlan: () => readSavedPlan,
 	refuseOtherConfig: () => refuseOtherConfig,
 	signIfPossible: () => signIfPossible,
 	wasWritten: () => wasWritten
 });
-function refuseOtherConfig(madeBy, plan, selection, runtime) {
-	if (madeBy === null || madeBy === "ifmatch.yaml" || selection.config !== null) return;
-	if (madeBy === require_validate.findConfig(selection)) return;
-	throw new require_start.UsageError(`${plan} was made with the guards of ${require_start.escapeTerminal(runtime.asTyped(madeBy))}, but this run uses another config.`, { fix: "Name the right one with --config." });
+function refuseOtherConfig(configOfPlan, planPath, selection, runtime) {
+	if (configOfPlan === null || configOfPlan === "ifmatch.yaml" || selection.config !== null) return;
+	if (configOfPlan === require_validate.findConfig(selection)) return;
+	throw new require_start.UsageError(`${planPath} was made with the guards of ${require_start.escapeTerminal(runtime.asTyped(configOfPlan))}, but this run uses another config.`, { fix: "Name the right one with --config." });
 }
 async function readSavedPlan(path, runtime, fix = null) {
 	const text = runtime.readText(path);
@@ -28,9 +28,9 @@ async function readSavedPlan(path, runtime, fix = null) {
 			cause: error
 		});
 		if (!(error instanceof require_plan_file.PlanFileError)) throw error;
-		const knownFix = error.fix === null ? null : fix ?? error.fix;
+		const fixOfCommand = error.fix === null ? null : fix ?? error.fix;
 		throw new require_start.UsageError(`${path}: ${error.message}`, {
-			fix: knownFix,
+			fix: fixOfCommand,
 			cause: error
 		});
 	}
@@ -50,19 +50,19 @@ async function signIfPossible(file, runtime) {
 	}
 }
 const wasWritten = (result) => result === "applied" || result === "already-applied" || result === "unverified";
-async function loadSettings(selection, runtime) {
+async function loadSettingsForSelection(selection, runtime) {
 	const settings = await require_validate.loadValidConfig(require_validate.findConfig(selection), runtime);
 	runtime.useConfig(settings.file ?? null);
 	return settings;
 }
 async function findPlanTargets(contents, { path, platform }, settings, runtime) {
-	const platformsBySlug = new Map();
+	const deploymentsBySlug = new Map();
 	for (const slug of new Set(contents.map(({ deployment }) => deployment.slug))) {
-		platformsBySlug.set(slug, await require_targets.findDeployment(slug, settings, runtime));
+		deploymentsBySlug.set(slug, await require_targets.findDeployment(slug, settings, runtime));
 		if (platform !== runtime.connections.name) throw otherPlatformError(path, platform, runtime.connections.name);
 	}
 	return contents.flatMap(({ content, deployment }) => {
-		const target = platformsBySlug.get(deployment.slug);
+		const target = deploymentsBySlug.get(deployment.slug);
 		if (target === void 0) return [];
 		if (target.deployment.id !== deployment.id) throw otherDeploymentError(path, deployment, target.deployment);
 		return [{
@@ -90,17 +90,17 @@ function undeclaredBundle(content, deployment) {
 	};
 }
 const otherPlatformError = (path, planned, current) => new require_start.UsageError(`${path} was made for ${planned ?? "no platform"}, but this is ${current ?? "no platform"}.`, { fix: "Fix the address." });
-const otherDeploymentError = (path, { slug, id }, now) => new require_start.UsageError(`${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${now.id} now. It cannot be rolled back there.`);
+const otherDeploymentError = (path, { slug, id }, current) => new require_start.UsageError(`${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${current.id} now. It cannot be rolled back there.`);
 Object.defineProperty(exports, "findPlanTargets", {
 	enumerable: true,
 	get: function() {
 		return findPlanTargets;
 	}
 });
-Object.defineProperty(exports, "loadSettings", {
+Object.defineProperty(exports, "loadSettingsForSelection", {
 	enumerable: true,
 	get: function() {
-		return loadSettings;
+		return loadSettingsForSelection;
 	}
 });
 Object.defineProperty(exports, "readSavedPlan", {

@@ -42,11 +42,11 @@ const hasPlatformVocabulary = (text) => isOurSchema(text) && text.includes(JSON.
 const platformVocabularyNote = "left: it has words of your platform; `ifmatch schema --write --from-platform` renews it";
 function writeSchemas(folder, suggestions, runtime) {
 	const path = (name) => (0, node_path.join)(folder, `${name}.schema.json`);
-	const foreign = require_start.editorSchemas.find((name) => {
+	const foreignSchema = require_start.editorSchemas.find((name) => {
 		const existing = readIfPossible(runtime.absolute(path(name)));
 		return existing !== null && !isOurSchema(existing);
 	});
-	if (foreign !== void 0) throw new require_start.UsageError(`${path(foreign)} is not a schema of ifmatch.`, { fix: "Move it, or name another folder." });
+	if (foreignSchema !== void 0) throw new require_start.UsageError(`${path(foreignSchema)} is not a schema of ifmatch.`, { fix: "Move it, or name another folder." });
 	(0, node_fs.mkdirSync)(runtime.absolute(folder), { recursive: true });
 	return require_start.editorSchemas.map((name) => {
 		const text = schemaText(name, runtime.packageRoot);
@@ -57,9 +57,9 @@ function writeSchemas(folder, suggestions, runtime) {
 	}).join("\n");
 }
 function addPlatformVocabulary(text, suggestions) {
-	const plain = JSON.parse(text);
-	const suggested = require_validate.withSuggestions(plain, suggestions);
-	return (0, node_util.isDeepStrictEqual)(suggested, plain) ? text : prettyJson({
+	const packageSchema = JSON.parse(text);
+	const suggested = require_validate.withSuggestions(packageSchema, suggestions);
+	return (0, node_util.isDeepStrictEqual)(suggested, packageSchema) ? text : prettyJson({
 		...suggested,
 		$comment: platformComment
 	});
@@ -74,7 +74,7 @@ function readIfPossible(path) {
 function schema(name, { packageRoot }) {
 	if (name !== null) return schemaText(name, packageRoot);
 	const width = Math.max(...Object.keys(schemas).map(({ length }) => length)) + 2;
-	return Object.entries(schemas).map(([one, message]) => `${one.padEnd(width)}${message}`).join("\n");
+	return Object.entries(schemas).map(([schemaName, message]) => `${schemaName.padEnd(width)}${message}`).join("\n");
 }
 Object.defineProperty(exports, "hasPlatformVocabulary", {
 	enumerable: true,

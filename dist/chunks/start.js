@@ -5420,7 +5420,7 @@ function initCommand(session) {
 		const { deployment: deployments = [], policies = null, workflow = null, force = false, directory } = flags;
 		const { deployment: _, ...repeatedFlags } = flags;
 		const address = flags.baseUrl ?? runtime.env["IFMATCH_BASE_URL"] ?? "";
-		const { text, ok } = await init({
+		const { text, isComplete } = await init({
 			deployments,
 			policies: flags.fromPlatform === true ? "platform" : policies,
 			workflow,
@@ -5433,7 +5433,7 @@ function initCommand(session) {
 			repeatedOptions: rerunArgs([], repeatedFlags)
 		}, runtime, terminalStyle(repeatedFlags, runtime));
 		runtime.terminal.print(text);
-		return ok ? 0 : 1;
+		return isComplete ? 0 : 1;
 	});
 }
 // src/cli/commands/preview.ts
@@ -5675,9 +5675,9 @@ var show_exports = require_rolldown_runtime.__exportAll({ showCommand: () => sho
 function showCommand(session) {
 	const command = new Command("show").description("print a saved plan again, without a token or a network");
 	withExample(outputOptions(command), "ifmatch show plan.json --output plan.html").argument("<plan>", "the plan file of a preview, apply or rollback", parseNonEmpty);
-	return session.setAction(command, async (flags, runtime, [plan = ""]) => {
+	return session.setAction(command, async (flags, runtime, [planPath = ""]) => {
 		const { show } = await Promise.resolve().then(() => require("./show.js"));
-		const { file, outcome, signature, isEdited } = await show(plan, runtime);
+		const { file, outcome, signature, isEdited } = await show(planPath, runtime);
 		const context = {
 			command: file.command,
 			flags: {
@@ -5688,7 +5688,7 @@ function showCommand(session) {
 			platform: file.platform,
 			config: file.config ?? null,
 			paths: [],
-			planPath: plan,
+			planPath,
 			reviewedPlanPath: null,
 			isIntermediate: false
 		};

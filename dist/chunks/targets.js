@@ -168,12 +168,12 @@ function withoutUnmanagedObjects(platform, slug, settings) {
 }
 async function lookUpDeployment(slug, settings, runtime) {
 	const platform = await runtime.connections.to(slug);
-	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
-	const visible = await visibleDeployments(platform, slug, configured !== null);
-	if (visible === null && slug !== null && configured !== null) {
+	const configuredId = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
+	const visible = await visibleDeployments(platform, slug, configuredId !== null);
+	if (visible === null && slug !== null && configuredId !== null) {
 		const deployment = {
 			slug,
-			id: configured
+			id: configuredId
 		};
 		await checkId(deployment, platform);
 		return {
@@ -182,7 +182,7 @@ async function lookUpDeployment(slug, settings, runtime) {
 		};
 	}
 	return {
-		deployment: chooseDeployment(slug, configured, visible ?? []),
+		deployment: chooseDeployment(slug, configuredId, visible ?? []),
 		platform
 	};
 }
@@ -193,17 +193,17 @@ async function checkId(deployment, platform) {
 		if (!(error instanceof require_start.PlatformError && error.code === "DEPLOYMENT_NOT_MIGRATED")) throw error;
 	}
 }
-async function visibleDeployments(platform, slug, optional) {
+async function visibleDeployments(platform, slug, isIdConfigured) {
 	try {
 		return await platform.deployments(slug === null ? null : [slug]);
 	} catch (error) {
-		if (optional && isListMissing(error)) return null;
+		if (isIdConfigured && isListMissing(error)) return null;
 		throw error;
 	}
 }
 const isListMissing = (error) => error instanceof require_start.PlatformError && (error.partial || require_assumptions.missingOperationStatuses.includes(error.status));
 const listDeploymentsHint = "`ifmatch api listDeployments` lists those it can see.";
-function chooseDeployment(slug, configured, visible) {
+function chooseDeployment(slug, configuredId, visible) {
 	if (slug === null) {
 		const [only] = visible;
 		if (only === void 0) throw new require_start.UsageError("The token sees no deployment.", { fix: "Check that it belongs to the right organization." });
@@ -216,18 +216,18 @@ function chooseDeployment(slug, configured, visible) {
 	}
 	const deployment = visible.find((candidate) => candidate.slug === slug);
 	if (deployment === void 0) throw new require_start.UsageError(`The token cannot see the deployment ${slug}.`, { fix: `Check the slug and the token. ${listDeploymentsHint}` });
-	if (configured !== null && configured !== deployment.id) throw new require_start.UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config.`, { fix: "Fix the config." });
+	if (configuredId !== null && configuredId !== deployment.id) throw new require_start.UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configuredId} in the config.`, { fix: "Fix the config." });
 	return deployment;
 }
-async function askDeployments(files, runtime, options) {
+async function dryRunDeployments(files, runtime, options) {
 	const { selection, bundles } = files;
 	const bySlug = Map.groupBy(bundles, (bundle) => bundle.deployment ?? selection.deployment);
 	const advance = startProgress("dry run", bundles.length, runtime);
-	const asked = await require_start.mapConcurrently([...bySlug], async ([slug, bundlesOfOne]) => {
+	const results = await require_start.mapConcurrently([...bySlug], async ([slug, bundlesOfDeployment]) => {
 		try {
-			return await askDeployment({
+			return await dryRunDeployment({
 				...files,
-				bundles: bundlesOfOne
+				bundles: bundlesOfDeployment
 			}, runtime, options, advance);
 		} catch (error) {
 			if (options.stopsAtFailure || !(error instanceof require_start.PlatformError || error instanceof require_start.UsageError)) throw error;
@@ -237,30 +237,34 @@ async function askDeployments(files, runtime, options) {
 			};
 		}
 	});
-	const unanswered = asked.filter((one) => "error" in one);
-	const [first] = unanswered;
-	if (first !== void 0 && unanswered.length === asked.length) throw first.error;
-	const answers = asked.flatMap((one) => "error" in one ? [] : one).toSorted((a, b) => bundles.indexOf(a.target.bundle) - bundles.indexOf(b.target.bundle));
+	const failedDeployments = results.filter((result) => "error" in result);
+	const [firstFailure] = failedDeployments;
+	if (firstFailure !== void 0 && failedDeployments.length === results.length) throw firstFailure.error;
+	const dryRuns = results.flatMap((result) => "error" in result ? [] : result).toSorted((a, b) => bundles.indexOf(a.target.bundle) - bundles.indexOf(b.target.bundle));
 	return {
-		targets: answers.map(({ target }) => target),
-		answers,
-		unanswered
+		targets: dryRuns.map(({ target }) => target),
+		dryRuns,
+		failedDeployments
 	};
 }
-async function askDeployment(files, runtime, { check, readsLive }, advance) {
-	const dryRun = (targets) => require_start.mapConcurrently(targets, async (target) => {
-		const answer = await previewTarget(target, check);
+async function dryRunDeployment(files, runtime, { check, readsLive }, advance) {
+	const dryRunTargets = (targets) => require_start.mapConcurrently(targets, async (target) => {
+		const result = await dryRunTarget(target, check);
 		advance();
-		return answer;
+		return result;
 	});
-	const configured = await configuredTargets(files, runtime);
-	const started = configured === null ? null : require_start.deferRejection(dryRun(configured));
-	if (readsLive) require_start.deferRejection(require_start.mapConcurrently(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
+	const targetsByConfig = await configuredTargets(files, runtime);
+	const startedDryRuns = targetsByConfig === null ? null : require_start.deferRejection(dryRunTargets(targetsByConfig));
+	if (readsLive && targetsByConfig !== null) startReadingLive(targetsByConfig);
 	const targets = await findTargets(files, runtime);
-	return (await (started ?? dryRun(targets))).map((answer, index) => ({
-		...answer,
-		target: targets[index] ?? answer.target
+	return (await (startedDryRuns ?? dryRunTargets(targets))).map((result, index) => ({
+		...result,
+		target: targets[index] ?? result.target
 	}));
+}
+function startReadingLive(targets) {
+	const reads = require_start.mapConcurrently(targets, ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind));
+	require_start.deferRejection(reads);
 }
 function withProgress(name, items, work, runtime) {
 	const advance = startProgress(name, items.length, runtime);
@@ -279,12 +283,12 @@ function startProgress(name, total, { terminal }) {
 		show();
 	};
 }
-async function previewTarget(target, check) {
+async function dryRunTarget(target, check) {
 	const { bundle, deployment, platform } = target;
-	const [preview, problems] = await Promise.all([platform.dryRun(deployment, bundle), readVocabulary(target).then((vocabulary) => vocabulary === null ? [] : check(bundle, vocabulary))]);
+	const [dryRun, problems] = await Promise.all([platform.dryRun(deployment, bundle), readVocabulary(target).then((vocabulary) => vocabulary === null ? [] : check(bundle, vocabulary))]);
 	return {
 		target,
-		preview,
+		dryRun,
 		problems
 	};
 }
@@ -296,16 +300,16 @@ async function readVocabulary({ bundle, deployment, platform }) {
 		throw error;
 	}
 }
-Object.defineProperty(exports, "askDeployments", {
-	enumerable: true,
-	get: function() {
-		return askDeployments;
-	}
-});
 Object.defineProperty(exports, "configuredTargets", {
 	enumerable: true,
 	get: function() {
 		return configuredTargets;
+	}
+});
+Object.defineProperty(exports, "dryRunDeployments", {
+	enumerable: true,
+	get: function() {
+		return dryRunDeployments;
 	}
 });
 Object.defineProperty(exports, "findDeployment", {

@@ -7,9 +7,9 @@ let node_path = require("node:path");
 // src/commands/test/test.ts
 async function test({ isAgainstPlatform, ...selection }, runtime) {
 	const { source } = selection;
-	const { files, problems: ofFiles } = await require_validate.loadAndCheck(withAllPolicies(selection), runtime);
+	const { files, problems: problemsOfFiles } = await require_validate.loadAndLint(withAllPolicies(selection), runtime);
 	const tests = selectTests(files.tests, selection.paths);
-	const problems = tests.length === 0 && !require_start.hasErrors(ofFiles) ? [...ofFiles, noTestsProblem(selection.paths)] : ofFiles;
+	const problems = tests.length === 0 && !require_start.hasErrors(problemsOfFiles) ? [...problemsOfFiles, noTestsProblem(selection.paths)] : problemsOfFiles;
 	if (require_start.hasErrors(problems)) return {
 		kind: "invalid",
 		problems: await require_validate.locateAndSort(source, problems)

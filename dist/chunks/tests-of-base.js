@@ -8,17 +8,17 @@ var tests_of_base_exports = require_rolldown_runtime.__exportAll({ runBaseTests:
 async function runBaseTests(source, files) {
 	const { selection, bundles, settings, tests } = files;
 	const deploymentsOfFiles = new Set(bundles.map(({ deployment }) => deployment));
-	const base = (await testsOfCommit(source, files)).map((one) => ({
-		...one,
-		deployments: matchDeployments(deploymentsOfFiles, one.deployments)
+	const testsOfBase = (await loadTestsOfCommit(source, files)).map((declaredTest) => ({
+		...declaredTest,
+		deployments: matchDeployments(deploymentsOfFiles, declaredTest.deployments)
 	}));
-	if (base.length + tests.length === 0) return null;
+	if (testsOfBase.length + tests.length === 0) return null;
 	const isPartial = settings.file !== void 0 && selection.paths.length > 0;
-	const results = require_prove.proveTests(base, bundles, locateInBaseOrFiles(source, selection.source));
-	const [textsInBase, textsInFiles] = [canonicalTestsByName(base), canonicalTestsByName(tests)];
-	const isIn = (one, textsByTest) => textsByTest.get(one.test.name)?.has(canonicalTest(one)) === true;
-	const missing = base.filter((one) => !isIn(one, textsInFiles));
-	const newTests = isPartial ? [] : tests.filter((one) => !isIn(one, textsInBase));
+	const results = require_prove.proveTests(testsOfBase, bundles, locateInBaseOrFiles(source, selection.source));
+	const [textsInBase, textsInFiles] = [canonicalTestsByName(testsOfBase), canonicalTestsByName(tests)];
+	const isIn = (declaredTest, textsByTest) => textsByTest.get(declaredTest.test.name)?.has(canonicalTest(declaredTest)) === true;
+	const missing = testsOfBase.filter((declaredTest) => !isIn(declaredTest, textsInFiles));
+	const newTests = isPartial ? [] : tests.filter((declaredTest) => !isIn(declaredTest, textsInBase));
 	return {
 		results: isPartial ? results.filter(({ deployment }) => deploymentsOfFiles.has(deployment)) : results,
 		removed: isPartial ? [] : distinctByName(missing.filter(({ test }) => !textsInFiles.has(test.name))),
@@ -27,21 +27,21 @@ async function runBaseTests(source, files) {
 		failing: require_prove.proveTests(newTests, bundles, require_locate.openDocuments(selection.source).locate).filter(({ isPassed }) => !isPassed)
 	};
 }
-function matchDeployments(present, deployments) {
+function matchDeployments(deploymentsOfFiles, deployments) {
 	return deployments.flatMap((slug) => {
-		if (present.has(slug) || present.size === 0) return [slug];
-		if (slug === null) return [...present];
-		return present.has(null) ? [null] : [slug];
+		if (deploymentsOfFiles.has(slug) || deploymentsOfFiles.size === 0) return [slug];
+		if (slug === null) return [...deploymentsOfFiles];
+		return deploymentsOfFiles.has(null) ? [null] : [slug];
 	});
 }
-async function testsOfCommit(source, { settings: now, selection }) {
+async function loadTestsOfCommit(source, { settings: currentSettings, selection }) {
 	const { deployment, paths, baseSettings } = selection;
 	const config = [
 		baseSettings?.file,
-		now.file,
+		currentSettings.file,
 		require_start.configName
 	].find((file) => file !== void 0 && source.kind(file) === "file");
-	if (config === void 0) return (await require_validate.loadFiles(source, now, {
+	if (config === void 0) return (await require_validate.loadFiles(source, currentSettings, {
 		paths,
 		deployment
 	})).tests;

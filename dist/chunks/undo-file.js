@@ -13,8 +13,8 @@ var UndoFile = class {
 	runtime;
 	path = null;
 	text = "";
-	constructor(named, runtime) {
-		this.namedPath = named;
+	constructor(namedPath, runtime) {
+		this.namedPath = namedPath;
 		this.runtime = runtime;
 	}
 	write({ file, unsigned }) {
@@ -43,7 +43,7 @@ const unsignedUndoError = ({ message, fix }) => new require_start.UsageError(`No
 async function mentionUndoFiles(bundles, ownFile, runtime) {
 	for (const path of runtime.undoFiles()) {
 		if (ownFile !== null && runtime.isSameFile(path, ownFile)) continue;
-		const names = (await bundlesUndoneBy(path, runtime)).filter((bundle) => bundles.some((one) => require_validate.isSameBundle(one, bundle))).map(require_validate.nameOfBundle);
+		const names = (await bundlesUndoneBy(path, runtime)).filter((bundle) => bundles.some((bundleOfRun) => require_validate.isSameBundle(bundleOfRun, bundle))).map(require_validate.nameOfBundle);
 		if (names.length === 0) continue;
 		runtime.terminal.tell(require_start.escapeTerminal(`${path} is the undo of an earlier apply that did not end, or only in part (${names.join(", ")}). To see what it wrote, and undo it: ifmatch rollback ${path}. Delete the file when it is not needed any more.`), true);
 	}

@@ -4630,8 +4630,8 @@ async function summarizeErrors(source, problems, command = "ifmatch validate") {
 // src/commands/shared/config-scope.ts
 async function loadValidConfig(path, runtime) {
 	const { source } = runtime;
-	const { settings, problems: own } = await loadConfig(source, path);
-	const problems = [...own, ...reportMisnamedConfigs(source, [], path ?? settings.file ?? null)];
+	const { settings, problems: configProblems } = await loadConfig(source, path);
+	const problems = [...configProblems, ...reportMisnamedConfigs(source, [], path ?? settings.file ?? null)];
 	if (!require_start.hasErrors(problems)) return settings;
 	const { message, fix } = await summarizeErrors(source, problems, validateCommand(path && runtime.asTyped(path)));
 	throw new require_start.OtherFilesInvalidError(message, { fix });
@@ -4654,7 +4654,7 @@ function withBaseSettings(settingsOfFiles, baseSettings) {
 		extraFields
 	};
 }
-async function settingsOfBase({ source, name }, path, hasConfig) {
+async function loadSettingsOfBase({ source, name }, path, hasConfig) {
 	if (source.kind(path) !== "file") return hasConfig ? strictestSettings : require_start.defaultSettings;
 	const { settings, problems } = await loadConfig(source, path);
 	if (!require_start.hasErrors(problems)) return settings;
@@ -4669,8 +4669,8 @@ const strictestSettings = {
 	}
 };
 function policyFolders({ file, policies }, baseSettings) {
-	const haveFolders = baseSettings.deployments.size > 0 && [...baseSettings.deployments.values()].every((one) => one.policies !== null);
-	if (file === void 0 || policies.length > 0 || haveFolders) return policies;
+	const haveAllOwnFolders = baseSettings.deployments.size > 0 && [...baseSettings.deployments.values()].every((deployment) => deployment.policies !== null);
+	if (file === void 0 || policies.length > 0 || haveAllOwnFolders) return policies;
 	return baseSettings.file === void 0 ? defaultFolders(file) : baseSettings.policies;
 }
 function warnUnmergedSettings(problems, settingsOfFiles, base) {
@@ -4689,11 +4689,11 @@ function warnUnmergedSettings(problems, settingsOfFiles, base) {
 function changedRunSettings(settingsOfFiles, base) {
 	const settingsKey = ({ deployments }, slug) => JSON.stringify(deployments.get(slug) ?? null);
 	const changed = [...new Set([...settingsOfFiles.deployments.keys(), ...base.deployments.keys()])].filter((slug) => settingsKey(settingsOfFiles, slug) !== settingsKey(base, slug)).toSorted();
-	const areDifferent = (one, other) => JSON.stringify(one) !== JSON.stringify(other);
+	const isDifferent = (inFiles, inBase) => JSON.stringify(inFiles) !== JSON.stringify(inBase);
 	return [
 		...changed.map((slug) => ["deployments", slug]),
-		...areDifferent(settingsOfFiles.unmanaged, base.unmanaged) ? [["unmanaged"]] : [],
-		...areDifferent(settingsOfFiles.extraFields, base.extraFields) ? [["extra_fields"]] : []
+		...isDifferent(settingsOfFiles.unmanaged, base.unmanaged) ? [["unmanaged"]] : [],
+		...isDifferent(settingsOfFiles.extraFields, base.extraFields) ? [["extra_fields"]] : []
 	];
 }
 function findConfig({ paths, config, source }) {
@@ -4702,7 +4702,7 @@ function findConfig({ paths, config, source }) {
 	const [other] = others;
 	if (other === void 0) return first;
 	const repositoryConfig = source.kind("ifmatch.yaml") === "missing" ? "none" : require_start.configName;
-	throw new require_start.UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? repositoryConfig).join(", ")}).`, { fix: "Run ifmatch for each, or pass one config with --config." });
+	throw new require_start.UsageError(`The paths belong to different configs (${[first, other].map((path) => path ?? repositoryConfig).join(", ")}).`, { fix: "Run ifmatch for each, or pass one config with --config." });
 }
 function nearestConfig(path, source) {
 	for (let folder = node_path.posix.normalize(path);; folder = node_path.posix.dirname(folder)) {
@@ -4718,19 +4718,19 @@ function pathsToLoad({ paths, deployment }, settings) {
 	return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
 }
 // src/commands/shared/load.ts
-async function loadAndCheck(selection, runtime) {
-	const files = await load(selection, runtime);
+async function loadAndLint(selection, runtime) {
+	const files = await loadSelection(selection, runtime);
 	const { today } = runtime;
-	const semanticProblems = lint(files.bundles, {
+	const lintProblems = lint(files.bundles, {
 		today,
 		warningDays: files.settings.expiryWarningDays
 	});
 	return {
 		files,
-		problems: [...files.problems, ...semanticProblems]
+		problems: [...files.problems, ...lintProblems]
 	};
 }
-async function load(selection, runtime) {
+async function loadSelection(selection, runtime) {
 	const path = findConfig(selection);
 	const { settings: configSettings, problems } = await loadConfig(selection.source, path);
 	const config = configSettings.file ?? path ?? "ifmatch.yaml";
@@ -4742,16 +4742,16 @@ async function load(selection, runtime) {
 		deployment: selection.deployment,
 		onFilesFound: require_start.prepareHeap
 	});
-	const reported = require_start.hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : warnUnmergedSettings(files.problems, configSettings, selection.baseSettings);
+	const problemsOfFiles = require_start.hasErrors(problems) ? files.problems.filter((problem) => isAboutOneFile(problem) && problem.at.file !== config) : warnUnmergedSettings(files.problems, configSettings, selection.baseSettings);
 	return {
 		...files,
-		problems: [...problems, ...reported],
+		problems: [...problems, ...problemsOfFiles],
 		settings,
 		selection
 	};
 }
-const isOfFile = ({ code }) => !codesAcrossFiles.has(code);
-const codesAcrossFiles = new Set([
+const isAboutOneFile = ({ code }) => !codesAboutSeveralFiles.has(code);
+const codesAboutSeveralFiles = new Set([
 	"no-files",
 	"deployment-missing",
 	"deployment-unknown",
@@ -4796,14 +4796,14 @@ function pathsOfWholeBundles({ settings, selection }) {
 }
 const areInConfigFolders = (paths, settings, deployment) => paths.some((path) => configuredPaths(settings, deployment).some((folder) => isInPath(path, folder.path)));
 const mayHideObjects = (problems) => problems.some(({ severity, code }) => severity === "error" && !missingFileCodes.has(code));
-function countMissing({ deployment, kind, origins }, whole) {
-	return [...whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment)?.origins.keys() ?? []].filter((id) => !origins.has(id)).length;
+function countMissing({ deployment, kind, origins }, allFiles) {
+	return [...allFiles.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment)?.origins.keys() ?? []].filter((id) => !origins.has(id)).length;
 }
 const missingFileCodes = new Set(["no-files", "path-missing"]);
 // src/commands/validate/validate.ts
 var validate_exports = require_rolldown_runtime.__exportAll({ validate: () => validate });
 async function validate(selection, runtime) {
-	const { files, problems } = await loadAndCheck(selection, runtime);
+	const { files, problems } = await loadAndLint(selection, runtime);
 	if (require_start.hasErrors(problems)) return invalidOutcome(files, problems);
 	return {
 		kind: "valid",
@@ -5606,16 +5606,10 @@ Object.defineProperty(exports, "listId", {
 		return listId;
 	}
 });
-Object.defineProperty(exports, "load", {
+Object.defineProperty(exports, "loadAndLint", {
 	enumerable: true,
 	get: function() {
-		return load;
-	}
-});
-Object.defineProperty(exports, "loadAndCheck", {
-	enumerable: true,
-	get: function() {
-		return loadAndCheck;
+		return loadAndLint;
 	}
 });
 Object.defineProperty(exports, "loadConfig", {
@@ -5628,6 +5622,18 @@ Object.defineProperty(exports, "loadFiles", {
 	enumerable: true,
 	get: function() {
 		return loadFiles;
+	}
+});
+Object.defineProperty(exports, "loadSelection", {
+	enumerable: true,
+	get: function() {
+		return loadSelection;
+	}
+});
+Object.defineProperty(exports, "loadSettingsOfBase", {
+	enumerable: true,
+	get: function() {
+		return loadSettingsOfBase;
 	}
 });
 Object.defineProperty(exports, "loadValidConfig", {
@@ -5874,12 +5880,6 @@ Object.defineProperty(exports, "schemaErrorsIn", {
 	enumerable: true,
 	get: function() {
 		return schemaErrorsIn;
-	}
-});
-Object.defineProperty(exports, "settingsOfBase", {
-	enumerable: true,
-	get: function() {
-		return settingsOfBase;
 	}
 });
 Object.defineProperty(exports, "slugOf", {

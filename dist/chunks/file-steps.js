@@ -1204,11 +1204,11 @@ function addToJson(text, path, fields) {
 const editorSettingsPath = ".vscode/settings.json";
 function editorSettings(old, root, folders) {
 	const patterns = folders.map((folder) => filePatterns(node_path.posix.join(root, folder)));
-	const not = (excluded) => excluded.map((pattern) => `!${pattern}`);
+	const exclude = (excluded) => excluded.map((pattern) => `!${pattern}`);
 	const schemas = {
 		[require_start.schemaPath("config", root)]: [node_path.posix.join(root, "ifmatch.yaml")],
-		[require_start.schemaPath("remediation-file", root)]: patterns.flatMap(({ all, detection, tests }) => [all, ...not([...detection, ...tests])]),
-		[require_start.schemaPath("detection-file", root)]: patterns.flatMap(({ detection, tests }) => [...detection, ...detection.length === 0 ? [] : not(tests)]),
+		[require_start.schemaPath("remediation-file", root)]: patterns.flatMap(({ all, detection, tests }) => [all, ...exclude([...detection, ...tests])]),
+		[require_start.schemaPath("detection-file", root)]: patterns.flatMap(({ detection, tests }) => [...detection, ...detection.length === 0 ? [] : exclude(tests)]),
 		[require_start.schemaPath("test-file", root)]: patterns.flatMap(({ tests }) => tests)
 	};
 	return old === null || old.trim() === "" ? require_schema.prettyJson({ "yaml.schemas": schemas }) : addToJson(old, ["yaml.schemas"], schemas);
@@ -1219,18 +1219,18 @@ function filePatterns(folder) {
 		detection: [],
 		tests: []
 	};
-	const below = (rest) => node_path.posix.join(folder, "**", rest);
+	const globIn = (rest) => node_path.posix.join(folder, "**", rest);
 	return {
-		all: below("*.{yaml,yml}"),
-		detection: [below("detection/*.{yaml,yml}"), below("detection*.{yaml,yml}")],
-		tests: [below("*.test.{yaml,yml}")]
+		all: globIn("*.{yaml,yml}"),
+		detection: [globIn("detection/*.{yaml,yml}"), globIn("detection*.{yaml,yml}")],
+		tests: [globIn("*.test.{yaml,yml}")]
 	};
 }
-// src/commands/init/plan-files.ts
+// src/commands/init/file-steps.ts
 const actionStep = /^[ \t]*(?:- )?uses: ['"]?(?:[\w.-]+\/ifmatch@|\.\/\.github\/actions\/ifmatch)|IFMATCH_API_TOKEN/m;
-function planFiles(options) {
+function chooseFileSteps(options) {
 	const { source, prefix, workflow, packageRoot, force } = options;
-	const stepFor = (path, text) => wholeFile(source, path, text, force);
+	const stepFor = (path, text) => ownFileStep(source, path, text, force);
 	const root = prefix === "" ? "." : prefix;
 	const existing = workflow === null ? actionWorkflows(source) : [];
 	return [
@@ -1243,13 +1243,13 @@ function planFiles(options) {
 	];
 }
 function configStep({ source, prefix, deployments, configured, builtIn }) {
-	const step = wholeFile(source, node_path.posix.join(prefix, "ifmatch.yaml"), newConfigText(deployments, builtIn), false);
+	const step = ownFileStep(source, node_path.posix.join(prefix, "ifmatch.yaml"), newConfigText(deployments, builtIn), false);
 	if (step.verb === "create" && builtIn.length > 0) return {
 		...step,
 		note: `leaves ${require_start.pluralize(builtIn.length, "built-in policy", "built-in policies")} alone`
 	};
 	if (step.verb !== "leave") return step;
-	const missing = deployments.map(({ slug }) => slug).filter((slug) => !configured.some((one) => one.slug === slug));
+	const missing = deployments.map(({ slug }) => slug).filter((slug) => !configured.some((deployment) => deployment.slug === slug));
 	if (missing.length === 0) return {
 		...step,
 		verb: "keep",
@@ -1261,7 +1261,7 @@ function configStep({ source, prefix, deployments, configured, builtIn }) {
 	};
 }
 const unchangedNote = "as it is";
-function wholeFile(source, path, text, force) {
+function ownFileStep(source, path, text, force) {
 	const old = readSafely(source, path);
 	if (old === null) return {
 		verb: "create",
@@ -1371,8 +1371,8 @@ function listStep(source, path, comment, lines) {
 }
 const maxFileBytes = 1048576;
 function readSafely(source, path) {
-	const unsafe = [...require_start.foldersAbove(path), path].find((one) => source.kind(one) === "symlink");
-	if (unsafe !== void 0) throw new require_start.UsageError(`${require_start.escapeTerminal(unsafe)} is a symbolic link, and nothing is written through one.`);
+	const symlink = [...require_start.foldersAbove(path), path].find((ancestor) => source.kind(ancestor) === "symlink");
+	if (symlink !== void 0) throw new require_start.UsageError(`${require_start.escapeTerminal(symlink)} is a symbolic link, and nothing is written through one.`);
 	return source.kind(path) === "missing" ? null : Buffer.from(source.read(path, maxFileBytes)).toString("utf8");
 }
 const workflowFolder = ".github/workflows";
@@ -1464,9 +1464,9 @@ Object.defineProperty(exports, "actionWorkflows", {
 		return actionWorkflows;
 	}
 });
-Object.defineProperty(exports, "planFiles", {
+Object.defineProperty(exports, "chooseFileSteps", {
 	enumerable: true,
 	get: function() {
-		return planFiles;
+		return chooseFileSteps;
 	}
 });
