@@ -1,28 +1,29 @@
 import { createHash } from 'node:crypto';
 import { withBuiltInPolicies } from './built-in-policies.ts';
 import { diff, normalize, type SentBundle, toStoredBundle } from './bundle-content.ts';
-import { type BundleKind, type Call, ErrorResponse, type Handlers } from './platform.ts';
+import { type BundleKind, type ApiRequest, ErrorResponse, type Handlers } from './platform.ts';
 import type { Quirks } from './quirks.ts';
 import { type BundleRequest, findRejections, rejectionResponse } from './rejections.ts';
 import type { Store } from './store/database.ts';
 
-type BundleCall = BundleRequest & Pick<Call<'getDetectionPolicy'>, 'ifMatch'>;
+/** A request about a bundle, conditional if it has `If-Match`. */
+type ConditionalRequest = BundleRequest & Pick<ApiRequest<'getDetectionPolicy'>, 'ifMatch'>;
 
 export const bundleHandlers = {
-  getRemediationPolicies: (call) => readBundle(call, 'remediation'),
-  previewRemediationPolicies: (call) => previewBundle(call, 'remediation', call.body.bundle),
-  applyRemediationPolicies: (call) => applyBundle(call, 'remediation', call.body.bundle),
-  getDetectionPolicySummary: (call) => ({
-    deployment_slug: call.deployment.slug,
+  getRemediationPolicies: (request) => readBundle(request, 'remediation'),
+  previewRemediationPolicies: (request) => previewBundle(request, 'remediation', request.body.bundle),
+  applyRemediationPolicies: (request) => applyBundle(request, 'remediation', request.body.bundle),
+  getDetectionPolicySummary: (request) => ({
+    deployment_slug: request.deployment.slug,
     ...Object.fromEntries(
-      bundlesOf(call)
+      bundlesOf(request)
         .filter(({ kind }) => kind !== 'remediation')
-        .map(({ kind }) => [kind, readBundle(call, kind)]),
+        .map(({ kind }) => [kind, readBundle(request, kind)]),
     ),
   }),
-  getDetectionPolicy: (call) => readBundle(call, call.path.product),
-  previewDetectionPolicy: (call) => previewBundle(call, call.path.product, call.body.bundle),
-  applyDetectionPolicy: (call) => applyBundle(call, call.path.product, call.body.bundle),
+  getDetectionPolicy: (request) => readBundle(request, request.path.product),
+  previewDetectionPolicy: (request) => previewBundle(request, request.path.product, request.body.bundle),
+  applyDetectionPolicy: (request) => applyBundle(request, request.path.product, request.body.bundle),
 } satisfies Partial<Handlers>;
 
 /** `content`: the bundle as last sent, normalized. The version is not stored, since quirks change how it is computed. */
@@ -34,7 +35,7 @@ type BundleResponse = { readonly bundle: Record<string, unknown>; readonly state
 function bundlesOf({
   platform: { store, quirks },
   deployment,
-}: Pick<BundleCall, 'platform' | 'deployment'>): BundleRow[] {
+}: Pick<ConditionalRequest, 'platform' | 'deployment'>): BundleRow[] {
   if (deployment.migrated === 0) {
     throw new ErrorResponse(403, 'This deployment has not been migrated to the Unified Policies model.', {
       code: 'DEPLOYMENT_NOT_MIGRATED',
@@ -63,34 +64,37 @@ function stateVersion(fingerprint: string, quirks: Quirks): string {
 }
 
 /** A bundle of a deployment. Throws ErrorResponse if the deployment or product does not exist. */
-export function findBundle(call: Pick<BundleCall, 'platform' | 'deployment'>, kind: BundleKind): BundleRow {
-  const bundle = bundlesOf(call).find((one) => one.kind === kind);
+export function findBundle(request: Pick<ConditionalRequest, 'platform' | 'deployment'>, kind: BundleKind): BundleRow {
+  const bundle = bundlesOf(request).find((row) => row.kind === kind);
   if (bundle !== undefined) return bundle;
   throw new ErrorResponse(404, `The product "${kind}" is not enabled for this deployment.`, {
     code: 'PRODUCT_NOT_ENABLED',
   });
 }
 
-function readBundle(call: BundleCall, kind: BundleKind): BundleResponse {
-  const { content, version } = findBundle(call, kind);
+function readBundle(request: ConditionalRequest, kind: BundleKind): BundleResponse {
+  const { content, version } = findBundle(request, kind);
   return {
-    bundle: { deployment_slug: call.deployment.slug, ...(JSON.parse(content) as object) },
+    bundle: { deployment_slug: request.deployment.slug, ...(JSON.parse(content) as object) },
     state_version: version,
   };
 }
 
 /** The diff that applying `sent` would produce. */
-function previewBundle(call: BundleCall, kind: BundleKind, sent: SentBundle) {
-  const { content, version: state_version } = findBundle(call, kind);
-  const validation_errors = findRejections(call, kind, sent);
-  const fault = rejectionResponse(validation_errors);
-  if (fault === null) {
+function previewBundle(request: ConditionalRequest, kind: BundleKind, sent: SentBundle) {
+  const { content, version: state_version } = findBundle(request, kind);
+  const validation_errors = findRejections(request, kind, sent);
+  const errorResponse = rejectionResponse(validation_errors);
+  if (errorResponse === null) {
     const changes = diff(normalize(kind, JSON.parse(content) as SentBundle), normalize(kind, sent));
     return { ...changes, state_version, validation_errors };
   }
   // As the platform answered before June 2026: all reasons, with an error status.
-  if (call.platform.quirks.has('legacy-rejections')) {
-    throw new ErrorResponse(fault.status, fault.message, { ...fault.fields, validation_errors });
+  if (request.platform.quirks.has('legacy-rejections')) {
+    throw new ErrorResponse(errorResponse.status, errorResponse.message, {
+      ...errorResponse.fields,
+      validation_errors,
+    });
   }
   return { creates: [], updates: [], deletes: [], state_version, validation_errors };
 }
@@ -107,19 +111,25 @@ export type ApplyRow = {
 };
 
 /** Replaces a bundle if its state matches `If-Match`. Logs every attempt with its result. */
-function applyBundle(call: BundleCall, kind: BundleKind, sent: SentBundle): BundleResponse {
-  const { store } = call.platform;
-  const log = (end: Pick<ApplyRow, 'status' | 'code' | 'state_version'>): void =>
+function applyBundle(request: ConditionalRequest, kind: BundleKind, sent: SentBundle): BundleResponse {
+  const { store } = request.platform;
+  const log = (result: Pick<ApplyRow, 'status' | 'code' | 'state_version'>): void =>
     store.run(
       `INSERT INTO applies (at, deployment_id, kind, if_match, status, code, state_version)
       VALUES (:at, :deployment, :kind, :ifMatch, :status, :code, :state_version)`,
-      { at: new Date().toISOString(), deployment: call.deployment.id, kind, ifMatch: call.ifMatch ?? null, ...end },
+      {
+        at: new Date().toISOString(),
+        deployment: request.deployment.id,
+        kind,
+        ifMatch: request.ifMatch ?? null,
+        ...result,
+      },
     );
   try {
     return store.transaction(() => {
-      checkApply(call, kind, sent);
-      writeBundle(store, call.deployment.id, kind, sent);
-      const state = readBundle(call, kind);
+      checkApply(request, kind, sent);
+      writeBundle(store, request.deployment.id, kind, sent);
+      const state = readBundle(request, kind);
       log({ status: 200, code: null, state_version: state.state_version });
       return state;
     });
@@ -131,16 +141,16 @@ function applyBundle(call: BundleCall, kind: BundleKind, sent: SentBundle): Bund
 }
 
 /** Throws ErrorResponse if `If-Match` is missing, the bundle is rejected, or its state differs. */
-function checkApply(call: BundleCall, kind: BundleKind, sent: SentBundle): void {
-  const { version } = findBundle(call, kind);
-  if (call.ifMatch === undefined || call.ifMatch === '') {
+function checkApply(request: ConditionalRequest, kind: BundleKind, sent: SentBundle): void {
+  const { version } = findBundle(request, kind);
+  if (request.ifMatch === undefined || request.ifMatch === '') {
     throw new ErrorResponse(428, 'The header If-Match is required.', { code: 'IF_MATCH_REQUIRED' });
   }
-  const fault = rejectionResponse(findRejections(call, kind, sent));
-  if (fault !== null) throw fault;
+  const errorResponse = rejectionResponse(findRejections(request, kind, sent));
+  if (errorResponse !== null) throw errorResponse;
   // The compare-and-set: the row was read in the same transaction, so nothing was written since.
-  if (call.ifMatch === version) return;
-  if (call.platform.quirks.has('stale-is-412')) throw new ErrorResponse(412, 'Precondition failed.');
+  if (request.ifMatch === version) return;
+  if (request.platform.quirks.has('stale-is-412')) throw new ErrorResponse(412, 'Precondition failed.');
   throw new ErrorResponse(409, 'The state has changed since it was previewed.', {
     code: 'STATE_VERSION_MISMATCH',
     current_state_version: version,

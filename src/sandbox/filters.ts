@@ -21,36 +21,36 @@ import {
  * `onComponent(isIn('tag'))('json_each(:component_tags)')` is
  * `f.component_id IN (SELECT id FROM components WHERE tag IN (SELECT value FROM json_each(:component_tags)))`.
  */
-type Condition = (values: string) => string;
+type SqlCondition = (values: string) => string;
 
 type Filter = {
   /** Names of the field in requests. */
   readonly requestFields: readonly string[];
-  readonly condition: Condition;
+  readonly condition: SqlCondition;
   /** For values that are stored as numbers: their names, in the order of the numbers. */
   readonly enumValues?: readonly string[];
 };
 
 const isIn =
-  (column: string): Condition =>
+  (column: string): SqlCondition =>
   (values) =>
     `${column} IN (SELECT value FROM ${values})`;
 
 /** Compares with the first value. */
 const comparesWith =
-  (column: string, operator: '<' | '<=' | '>='): Condition =>
+  (column: string, operator: '<' | '<=' | '>='): SqlCondition =>
   (values) =>
     `${column} ${operator} (SELECT value FROM ${values})`;
 
 const anyOf =
-  (...conditions: readonly Condition[]): Condition =>
+  (...conditions: readonly SqlCondition[]): SqlCondition =>
   (values) =>
     conditions.map((condition) => condition(values)).join(' OR ');
 
 /** A condition on the row of another table that a finding refers to. */
 const onReferencedRow =
   (column: string, table: string) =>
-  (condition: Condition): Condition =>
+  (condition: SqlCondition): SqlCondition =>
   (values) =>
     `f.${column} IN (SELECT id FROM ${table} WHERE ${condition(values)})`;
 
@@ -67,7 +67,7 @@ const memoryUsedAtLeast = (use: (typeof memoryUses)[number]): string =>
 
 /** Findings to which a memory of the AI applies that was used at least like this. */
 const hasMemoryUse =
-  (use: (typeof memoryUses)[number]): Condition =>
+  (use: (typeof memoryUses)[number]): SqlCondition =>
   (values) =>
     `${isIn("'memory-' || f.memory")(values)} AND ${memoryUsedAtLeast(use)}`;
 
@@ -75,7 +75,7 @@ const hasMemoryUse =
 const fixedAt = `iif(f.status = ${String(statuses.indexOf('fixed'))}, f.state_updated_at, NULL)`;
 
 /** The ids of the finding sets of these issue types. */
-const findingSetsOf: Condition = (values) =>
+const findingSetsOf: SqlCondition = (values) =>
   `(SELECT id FROM finding_sets WHERE deployment_id = :deployment AND ${isIn('issue_type')(values)})`;
 
 const definitions: readonly Filter[] = [
@@ -172,23 +172,23 @@ type SqlConditions = {
   /** Joined by AND. */
   readonly sql: string;
   /** Parameter values for `sql`. */
-  readonly bound: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<string, string>>;
 };
 
 /** The SQL condition for a request's filters. Other and undefined fields do not filter. */
 export function buildConditions(deployment: string, request: object): SqlConditions {
   const clauses = ['true'];
-  const bound: Record<string, string> = { deployment };
+  const parameters: Record<string, string> = { deployment };
   for (const [name, requested] of Object.entries(request) as [string, unknown][]) {
     const filter = filtersByField.get(name);
     if (filter === undefined || requested === undefined) continue;
     const { condition, enumValues } = filter;
     const values = [requested].flat() as (string | number | boolean)[];
     const stored = enumValues === undefined ? values : values.map((value) => enumValues.indexOf(String(value)));
-    bound[name] = JSON.stringify(stored);
+    parameters[name] = JSON.stringify(stored);
     clauses.push(condition(`json_each(:${name})`));
   }
-  return { sql: clauses.join(' AND '), bound };
+  return { sql: clauses.join(' AND '), parameters };
 }
 
 /** A filter of issues or reports without its empty lists and texts: they do not filter. */

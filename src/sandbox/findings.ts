@@ -6,6 +6,7 @@ import {
   enumCode,
   confidences,
   exposures,
+  policyModes,
   sensitivities,
   severities,
   states,
@@ -44,12 +45,12 @@ export function findNewest(
   filter: object,
   { offset, limit, dedup }: PageOptions,
 ): number[] {
-  const { sql, bound } = buildConditions(deployment, filter);
-  const index = 'issue_ids' in bound ? 'NOT INDEXED' : 'INDEXED BY findings_by_time';
+  const { sql, parameters } = buildConditions(deployment, filter);
+  const index = 'issue_ids' in parameters ? 'NOT INDEXED' : 'INDEXED BY findings_by_time';
   const groupKey = dedup ? "f.repository_id || ' ' || f.fingerprint" : 'f.id';
   const rows = store.each<{ id: number; groupKey: string | number }>(
     `SELECT f.id, ${groupKey} AS groupKey FROM findings AS f ${index} WHERE f.status <> ${statusCodesSql('removed')} AND ${sql} ORDER BY f.relevant_since DESC, f.id DESC`,
-    bound,
+    parameters,
   );
   const idsByGroup = new Map<string | number, number>();
   for (const { id, groupKey: group } of rows) {
@@ -62,12 +63,13 @@ export function findNewest(
 /** SQL that joins the ids of `:ids` with their findings. SQLite keeps the order of a CROSS JOIN, so it starts from the ids. */
 export const fromRequestedIds = 'FROM json_each(:ids) AS requested CROSS JOIN findings AS f ON f.id = requested.value';
 
-/** SQL for a list of this value; empty if `isNull` is null. */
-const listOf = (value: string, isNull = value): string => `json(iif(${isNull} IS NULL, '[]', json_array(${value})))`;
+/** SQL for a list of this value; empty if the column `nullColumn` is null. */
+const listOf = (value: string, nullColumn = value): string =>
+  `json(iif(${nullColumn} IS NULL, '[]', json_array(${value})))`;
 
-/** SQL for an object with these fields; null if `isNull` is null. */
-const objectOrNull = (isNull: string, object: string): string =>
-  `json(iif(${isNull} IS NULL, NULL, json_object(${object})))`;
+/** SQL for an object with these fields; null if the column `nullColumn` is null. */
+const objectOrNull = (nullColumn: string, object: string): string =>
+  `json(iif(${nullColumn} IS NULL, NULL, json_object(${object})))`;
 
 /** SQL for a hash that a finding has on every ref of its repository. `purpose` tells hashes apart. */
 const stableDigest = (purpose: string): string =>
@@ -86,7 +88,7 @@ const ticket = objectOrNull(
 );
 
 /** The comment on the pull request, if a policy comments or blocks. */
-const reviewComments = `json(iif(refs.is_primary = 0 AND f.policy_mode >= 1,
+const reviewComments = `json(iif(refs.is_primary = 0 AND f.policy_mode >= ${String(enumCode(policyModes, 'comment'))},
   json_array(json_object('external_discussion_id', substr(${stableDigest('comment')}, 1, 20))), '[]'))`;
 
 /** Fields of all findings. Those that the specification leaves open are as in the published API description, `schemas/openapi.yaml`. */
@@ -126,7 +128,7 @@ const codeAndAiFields = `${commonFields},
     'coalesce(f.verdict, f.component_id)',
     `'autotriage', ${objectOrNull(
       'f.verdict',
-      `'verdict', ${enumNameSql(verdicts, 'f.verdict')}, 'reason', iif(f.verdict = 1, 'The value does not come from a user.', '')`,
+      `'verdict', ${enumNameSql(verdicts, 'f.verdict')}, 'reason', iif(f.verdict = ${String(enumCode(verdicts, 'false_positive'))}, 'The value does not come from a user.', '')`,
     )},
     'component', ${objectOrNull('components.tag', `'tag', components.tag, 'risk', ${enumNameSql(sensitivities, 'components.sensitivity')}`)}`,
   )},
@@ -141,7 +143,9 @@ const selectCodeFindings = selectFindings(`${codeAndAiFields}, 'categories', jso
 
 const selectAiFindings = selectFindings(`${codeAndAiFields}, 'ai_impact', 'Somebody could do what only others may.'`);
 
-const reachability = `iif(coalesce(f.exposure, 4) = 4, 'no reachability analysis', replace(${enumNameSql(exposures, 'f.exposure')}, '_', ' '))`;
+const unknownExposure = String(enumCode(exposures, 'unknown'));
+
+const reachability = `iif(coalesce(f.exposure, ${unknownExposure}) = ${unknownExposure}, 'no reachability analysis', replace(${enumNameSql(exposures, 'f.exposure')}, '_', ' '))`;
 
 const selectSupplyChainFindings = selectFindings(`${commonFields}, 'categories', json(rules.categories),
   'is_malicious', json(iif(packages.malicious, 'true', 'false')), 'reachability', ${reachability},
@@ -153,7 +157,7 @@ const selectSupplyChainFindings = selectFindings(`${commonFields}, 'categories',
   'found_dependency', ${objectOrNull(
     'packages.id',
     `'package', packages.name, 'version', packages.version, 'ecosystem', packages.ecosystem,
-    'transitivity', ${enumNameSql(transitivities, 'coalesce(f.transitivity, 2)')}`,
+    'transitivity', ${enumNameSql(transitivities, `coalesce(f.transitivity, ${String(enumCode(transitivities, 'unknown'))})`)}`,
   )}`);
 
 /** Triages the selected findings and the same ones on other refs, in one transaction. `now`: milliseconds. */

@@ -11,8 +11,8 @@ import { ErrorResponse, type Handlers, notFound } from './platform.ts';
 import { reportHandlers } from './reports.ts';
 import { boards, vocabulary } from './vocabulary.ts';
 
-/** Operations that need no file of their own. */
-const otherHandlers = {
+/** Operations of subjects too small for a file of their own. Those of larger subjects are in the files that `handlers` names. */
+const smallHandlers = {
   /** A token sees only its own deployment. */
   listDeployments({ deployment: { id, slug, name }, platform }) {
     // Sent as a JSON number, even if a JavaScript number cannot hold it; `send` writes a bigint as a number.
@@ -97,7 +97,7 @@ const boardNamesByMode = ['Monitor', 'Comment', 'Block'];
 
 /** One handler per operation; the compiler reports a missing one. */
 export const handlers: Handlers = {
-  ...otherHandlers,
+  ...smallHandlers,
   ...projectHandlers,
   ...findingHandlers,
   ...secretHandlers,

@@ -11,15 +11,15 @@ export const issueHandlers = {
 
 /**
  * Groups the issues of a deployment by rule. The cursor holds the rules already sent, so that no group is repeated or skipped, even if counts
- * change between pages. `total`: number of all groups; `fetched`: number of groups sent up to and with this page. Throws ErrorResponse 400 for a cursor of another search.
+ * change between pages. `total`: number of all groups; `fetched`: number of groups sent so far, this page included. Throws ErrorResponse 400 for a cursor of another search.
  */
 export function searchIssues(store: Store, deployment: DeploymentRow, request: IssueSearchRequest): IssueGroupList {
   const { cursor, limit = 100, ...search } = request;
   const cursorScope = ['searchIssues', deployment.id, search];
   const sentRuleIds = cursor ? (readCursor(store, cursorScope, cursor) as number[]) : [];
-  const { sql, bound } = buildGroupQuery(deployment, search);
+  const { sql, parameters } = buildGroupQuery(deployment, search);
   const page = store.rows<{ rule_id: number; remaining: number; issueGroup: string }>(sql, {
-    ...bound,
+    ...parameters,
     sentRuleIds: JSON.stringify(sentRuleIds),
     name: deployment.name,
     limit,
@@ -52,7 +52,7 @@ function requestedIssueTypes(request: IssueSearchRequest): readonly string[] {
 function buildGroupQuery(deployment: DeploymentRow, request: IssueSearchRequest) {
   const { filter = {}, sortBy, sortDirection } = request;
   const { since: _since, until: _until, includeArchived = false, ...others } = filter;
-  const { sql, bound } = buildConditions(deployment.id, {
+  const { sql, parameters } = buildConditions(deployment.id, {
     ...omitEmptyFilters(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false))),
     ...omitEmptyFilters(enumeratedFilters(filter)),
     issueTypes: requestedIssueTypes(request),
@@ -70,11 +70,11 @@ function buildGroupQuery(deployment: DeploymentRow, request: IssueSearchRequest)
   return {
     sql: `
       SELECT rule_id, count(*) OVER () AS remaining, ${issueGroupJson} AS issueGroup FROM (
-        SELECT f.rule_id, count(*) AS issues FROM findings AS f ${'ids' in bound ? 'NOT INDEXED WHERE' : indexAndStatus} ${sql}
+        SELECT f.rule_id, count(*) AS issues FROM findings AS f ${'ids' in parameters ? 'NOT INDEXED WHERE' : indexAndStatus} ${sql}
         AND f.status IN (SELECT value FROM json_each(:statuses)) GROUP BY f.set_id, f.rule_id
       ) JOIN rules ON rules.id = rule_id
       WHERE rule_id NOT IN (SELECT value FROM json_each(:sentRuleIds)) ORDER BY ${orderColumn} ${direction}, name LIMIT :limit`,
-    bound: { ...bound, statuses: JSON.stringify(selectedStatuses) },
+    parameters: { ...parameters, statuses: JSON.stringify(selectedStatuses) },
   };
 }
 

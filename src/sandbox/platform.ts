@@ -14,7 +14,7 @@ export type BundleKind = 'remediation' | 'code' | 'secrets';
 export type ShapeError = { readonly field: string; readonly message: string };
 
 /** A valid request for the deployment of its token. */
-export type Call<Id extends OperationId> = {
+export type ApiRequest<Id extends OperationId> = {
   readonly platform: Platform;
   /** Null for operations without a token. */
   readonly deployment: (typeof operations)[Id]['security'] extends readonly [] ? null : DeploymentRow;
@@ -27,7 +27,7 @@ export type Call<Id extends OperationId> = {
 };
 
 /** The handlers of all operations. They throw ErrorResponse. An operation that only reads sees one snapshot of the database. */
-export type Handlers = { readonly [Id in OperationId]: (call: Call<Id>) => HandlerResult<Id> };
+export type Handlers = { readonly [Id in OperationId]: (request: ApiRequest<Id>) => HandlerResult<Id> };
 
 type HandlerResult<Id extends OperationId> = Id extends 'listDeployments'
   ? { readonly deployments: readonly DeploymentWithLargeId[] }

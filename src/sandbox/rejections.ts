@@ -8,7 +8,7 @@ import type {
 } from '../generated/types.ts';
 import { builtInPolicyErrors } from './built-in-policies.ts';
 import { exceptionKey, type SentBundle, slugOf } from './bundle-content.ts';
-import { type BundleKind, type Call, ErrorResponse } from './platform.ts';
+import { type BundleKind, type ApiRequest, ErrorResponse } from './platform.ts';
 import { vocabulary } from './vocabulary.ts';
 
 type Context = Readonly<Record<string, string>>;
@@ -29,17 +29,17 @@ const rejection = (policy_slug: string, { code, message, context = {} }: Reason)
   context,
 });
 
-/** Projects, tags, integrations and system-managed policies of a deployment, each as `kind name`, such as `project acme/web`. */
-type Targets = ReadonlySet<string>;
+/** The projects, tags, integrations and system-managed policies that a bundle of a deployment may refer to, each as `kind name`: `project acme/web`. */
+type KnownReferences = ReadonlySet<string>;
 
-const selectTargets = `
-  SELECT 'project ' || name AS target FROM repositories WHERE deployment_id = :id
+const selectReferences = `
+  SELECT 'project ' || name AS reference FROM repositories WHERE deployment_id = :id
   UNION ALL SELECT 'project_tag ' || value FROM repositories, json_each(tags) WHERE deployment_id = :id
   UNION ALL SELECT kind || ' ' || target FROM integrations WHERE deployment_id = :id
   UNION ALL SELECT 'notification_webhook ' || name FROM notification_webhooks WHERE deployment_id = :id`;
 
 /** A request about a bundle. */
-export type BundleRequest = Pick<Call<'getDetectionPolicy'>, 'platform' | 'deployment' | 'shapeErrors'>;
+export type BundleRequest = Pick<ApiRequest<'getDetectionPolicy'>, 'platform' | 'deployment' | 'shapeErrors'>;
 
 /** Finds every reason to reject a bundle. If it violates the API description, only those errors: the rest cannot be checked. */
 export function findRejections(
@@ -52,31 +52,36 @@ export function findRejections(
       rejection('', { code: 'INVALID_FIELD', message: `${field} ${message}.`, context: { field } }),
     );
   }
-  const rows = platform.store.rows<{ target: string }>(selectTargets, { id: deployment.id });
-  const targets = new Set(rows.map(({ target }) => target));
+  const rows = platform.store.rows<{ reference: string }>(selectReferences, { id: deployment.id });
+  const references = new Set(rows.map(({ reference }) => reference));
   if ('policies' in sent) {
     // These errors are about the bundle as a whole, so their slug is empty.
     const errors = platform.quirks.has('built-in-policies') ? [...builtInPolicyErrors(sent.policies)] : [];
     const rejections = errors.map((message) => rejection('', { code: 'BUILT_IN_POLICY', message }));
-    return [...rejections, ...rejectRemediation(sent, targets)];
+    return [...rejections, ...rejectRemediation(sent, references)];
   }
-  return rejectDetection(kind as Product, sent, targets);
+  return rejectDetection(kind as Product, sent, references);
 }
 
 /** A reason if the deployment has no such object. */
-function* checkReference(targets: Targets, kind: string, value: string, context: Context): Generator<Reason> {
-  if (targets.has(`${kind} ${value}`)) return;
+function* checkReference(
+  references: KnownReferences,
+  kind: string,
+  value: string,
+  context: Context,
+): Generator<Reason> {
+  if (references.has(`${kind} ${value}`)) return;
   const message = `There is no ${kind.replaceAll('_', ' ')} "${value}" in this deployment.`;
   yield { code: 'UNKNOWN_REFERENCE', message, context: { ...context, kind, value } };
 }
 
 /** Rejections of a remediation bundle, in the order of its policies. */
-function rejectRemediation({ policies }: RemediationBundle, targets: Targets): Rejection[] {
+function rejectRemediation({ policies }: RemediationBundle, references: KnownReferences): Rejection[] {
   const slugs = new Set<string>();
   return policies.flatMap((policy) => {
     const slug = slugOf(policy);
-    const reasons: Reason[] = [...checkConditions(policy, targets), ...checkActions(policy, targets)];
-    if (targets.has(`system_policy ${slug}`)) {
+    const reasons: Reason[] = [...checkConditions(policy, references), ...checkActions(policy, references)];
+    if (references.has(`system_policy ${slug}`)) {
       reasons.unshift({ code: 'RESERVED_SLUG', message: `The slug "${slug}" belongs to a system-managed policy.` });
     }
     if (slugs.has(slug)) {
@@ -87,7 +92,7 @@ function rejectRemediation({ policies }: RemediationBundle, targets: Targets): R
   });
 }
 
-function* checkConditions({ filters }: RemediationPolicy, targets: Targets): Generator<Reason> {
+function* checkConditions({ filters }: RemediationPolicy, references: KnownReferences): Generator<Reason> {
   for (const { type, values } of filters.conditions) {
     const context = { condition_type: type };
     if (!vocabulary.condition_types.some((item) => item.type === type)) {
@@ -96,7 +101,7 @@ function* checkConditions({ filters }: RemediationPolicy, targets: Targets): Gen
     }
     const allowed: readonly string[] | undefined = vocabulary.value_enums.find((item) => item.type === type)?.values;
     for (const value of values) {
-      if (allowed === undefined) yield* checkReference(targets, 'project_tag', value, context);
+      if (allowed === undefined) yield* checkReference(references, 'project_tag', value, context);
       else if (!allowed.includes(value)) {
         const message = `"${value}" is not a value of the condition type "${type}".`;
         yield { code: 'INVALID_CONDITION_VALUE', message, context: { ...context, value } };
@@ -112,7 +117,7 @@ const referencesByAction: ReadonlyMap<string, readonly [setting: string, kind: s
   ['webhook', ['webhook', 'notification_webhook']],
 ]);
 
-function* checkActions({ actions }: RemediationPolicy, targets: Targets): Generator<Reason> {
+function* checkActions({ actions }: RemediationPolicy, references: KnownReferences): Generator<Reason> {
   for (const { type, config = {} } of actions) {
     const context = { action_type: type };
     const actionType = vocabulary.action_types.find((item) => item.type === type);
@@ -125,11 +130,11 @@ function* checkActions({ actions }: RemediationPolicy, targets: Targets): Genera
       yield { code: 'MISSING_DEPENDENT_ACTION', message, context: { ...context, missing_companion } };
     }
     const [setting = '', kind = ''] = referencesByAction.get(type) ?? [];
-    if (config[setting] !== undefined) yield* checkReference(targets, kind, config[setting], context);
+    if (config[setting] !== undefined) yield* checkReference(references, kind, config[setting], context);
   }
 }
 
-function rejectDetection(product: Product, bundle: DetectionBundle, targets: Targets): Rejection[] {
+function rejectDetection(product: Product, bundle: DetectionBundle, references: KnownReferences): Rejection[] {
   const reasons: Reason[] = [];
   const productInBody = bundle.product ?? product;
   if (productInBody !== product) {
@@ -146,11 +151,15 @@ function rejectDetection(product: Product, bundle: DetectionBundle, targets: Tar
     );
   }
   const keys = new Set<string>();
-  for (const exception of bundle.exceptions) reasons.push(...checkException(exception, keys, targets));
+  for (const exception of bundle.exceptions) reasons.push(...checkException(exception, keys, references));
   return reasons.map((reason) => rejection('', reason));
 }
 
-function* checkException(exception: DetectionException, keys: Set<string>, targets: Targets): Generator<Reason> {
+function* checkException(
+  exception: DetectionException,
+  keys: Set<string>,
+  references: KnownReferences,
+): Generator<Reason> {
   const { exception_type: _, rule_type, ...context } = exception;
   const { rule, project, project_tag_name } = context;
   const key = exceptionKey(exception);
@@ -164,7 +173,7 @@ function* checkException(exception: DetectionException, keys: Set<string>, targe
     return;
   }
   const kind = project === undefined ? 'project_tag' : 'project';
-  yield* checkReference(targets, kind, project ?? project_tag_name ?? '', { rule });
+  yield* checkReference(references, kind, project ?? project_tag_name ?? '', { rule });
 }
 
 /** The response to a PUT of a bundle that a dry run would reject, with the first reason. Null without a reason. */

@@ -79,7 +79,7 @@ function buildReportQuery(store: Store, deployment: string, request: ReportReque
   const since = timePeriod.since === undefined ? first : Date.parse(timePeriod.since);
   const until = timePeriod.until === undefined ? last : Date.parse(timePeriod.until);
   const types = findingTypes.map((word) => word.toLowerCase().replace(/^.*_type_/, ''));
-  const { sql, bound } = buildConditions(deployment, omitEmptyFilters({ ...lists, findingTypes: types }));
+  const { sql, parameters } = buildConditions(deployment, omitEmptyFilters({ ...lists, findingTypes: types }));
   return {
     buckets: splitIntoBuckets(store, { since, until }, request.timeBucketSize ?? timeBucketSize, Math.max(now, last)),
     sumChanges: (period, columns, restOfQuery) => {
@@ -90,7 +90,7 @@ function buildReportQuery(store: Store, deployment: string, request: ReportReque
         SELECT ${columns} FROM rules AS r CROSS JOIN finding_sets AS s ON s.deployment_id = :deployment AND s.issue_type = r.issue_type
         CROSS JOIN status_changes AS f ON f.set_id = s.id AND f.rule_id = r.id AND f.at >= :from AND f.at < :to
         WHERE ${sql.replaceAll('f.rule_id', 'r.id')} ${restOfQuery}`;
-      return store.rows(text, { ...bound, from: Math.max(period.since, 0), to: period.until });
+      return store.rows(text, { ...parameters, from: Math.max(period.since, 0), to: period.until });
     },
   };
 }

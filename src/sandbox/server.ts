@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { openDatabase, type Store } from './store/database.ts';
 import type { ApplyRow } from './bundles.ts';
 import type { TriageRow } from './findings.ts';
-import { mintApiToken, mintUserToken, signingKeyOf } from './http/access.ts';
+import { type Permissions, mintApiToken, mintUserToken, signingKeyOf } from './http/access.ts';
 import { createRequestListener } from './http/respond.ts';
 import type { BundleKind, DeploymentRow, Platform } from './platform.ts';
 import { SandboxError } from './errors.ts';
@@ -61,7 +61,7 @@ export type Sandbox = {
   /** All deployments, the one of the seed first. */
   readonly deployments: readonly ServedDeployment[];
   /** Creates a token for a deployment's slug. */
-  mintToken(slug: string, permissions?: { readonly webApi: boolean }, token?: string): string;
+  mintToken(slug: string, permissions?: Permissions, token?: string): string;
   mintUserToken(slug: string): string;
   /** All well-formed PUTs to the token's own deployment, oldest first. */
   log(): ApplyRow[];
@@ -90,7 +90,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       userToken,
       planSecret: options.db === undefined ? 'the sandbox in memory has no secret' : signingKeyOf(store),
       deployments,
-      mintToken: (slug, { webApi } = { webApi: true }, chosenToken) => mintApiToken(store, slug, webApi, chosenToken),
+      mintToken: (slug, permissions = { webApi: true }, chosenToken) =>
+        mintApiToken(store, slug, permissions, chosenToken),
       mintUserToken: (slug) => mintUserToken(store, slug),
       log: () => readLog<ApplyRow>(store, 'applies'),
       triages: () => readLog<TriageRow>(store, 'triages'),
@@ -123,9 +124,9 @@ function issueTokens(store: Store, firstSlug: string, firstToken: string | undef
     bundles: store
       .rows<{ kind: BundleKind }>('SELECT kind FROM bundles WHERE deployment_id = :id ORDER BY id', { id })
       .map(({ kind }) => kind),
-    token: mintApiToken(store, slug, true, index === 0 ? firstToken : undefined),
+    token: mintApiToken(store, slug, { webApi: true }, index === 0 ? firstToken : undefined),
     userToken: mintUserToken(store, slug),
-    tokenWithoutWebApi: mintApiToken(store, slug, false),
+    tokenWithoutWebApi: mintApiToken(store, slug, { webApi: false }),
   }));
 }
 

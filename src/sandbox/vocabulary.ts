@@ -1,5 +1,7 @@
 import type { Vocabulary } from '../generated/types.ts';
 
+// What the API calls things: enumerations, and the conditions and actions of policies. The rules and packages of the seed are in `seed/catalog.ts`.
+
 // Small enumerations are stored as numbers: each list below is in the order of its numbers.
 
 export const severities = ['low', 'medium', 'high', 'critical'] as const;
@@ -34,7 +36,7 @@ export const triageReasons = ['acceptable_risk', 'false_positive', 'no_time', 'n
 
 export const policyModes = ['monitor', 'comment', 'block'] as const;
 
-/** Slugs of the legacy policies, one for each policy mode. */
+/** In the legacy model, each policy mode was a board with rules on it. The slugs of the boards are in the order of `policyModes`. */
 export const boards = ['rule-board-audit', 'rule-board-pr-comments', 'rule-board-block'] as const;
 
 export const verdicts = ['true_positive', 'false_positive'] as const;

@@ -54,8 +54,11 @@ const unauthenticatedResponse = (schemes: readonly string[]): ErrorResponse =>
     { 'www-authenticate': 'Bearer' },
   );
 
+/** `webApi`: whether the token may use the API; without that permission, requests are answered with 404. */
+export type Permissions = { readonly webApi: boolean };
+
 /** An API token for a deployment's slug, random or given. Throws SandboxError. */
-export function mintApiToken(store: Store, slug: string, webApi: boolean, chosenToken?: string): string {
+export function mintApiToken(store: Store, slug: string, { webApi }: Permissions, chosenToken?: string): string {
   const token = chosenToken ?? `sandbox_${randomBytes(24).toString('base64url')}`;
   if (!/^[!-~]{8,255}$/.test(token)) throw new SandboxError('A token has 8 to 255 visible ASCII characters.');
   return storeToken(store, slug, { token, scheme: 'WebToken', webApi });

@@ -3,7 +3,7 @@ import type { Guard } from '../../generated/guards/guard.ts';
 import * as guards from '../../generated/guards/requests.js';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { type Input, requests } from '../../generated/requests.ts';
-import { type Call, ErrorResponse, type ShapeError } from '../platform.ts';
+import { type ApiRequest, ErrorResponse, type ShapeError } from '../platform.ts';
 import { dropUnknownField, type Quirks } from '../quirks.ts';
 
 /**
@@ -44,7 +44,7 @@ const fits64Bits = (digits: string): boolean => BigInt.asIntN(64, BigInt(digits)
 
 const mebibyte = 1024 * 1024;
 
-type ParsedBody = Pick<Call<OperationId>, 'shapeErrors'> & { readonly body: unknown };
+type ParsedBody = Pick<ApiRequest<OperationId>, 'shapeErrors'> & { readonly body: unknown };
 
 /**
  * Parses a body. Errors inside a bundle are returned, since a dry run reports them. Throws ErrorResponse: 400 for an invalid body or another deployment than in

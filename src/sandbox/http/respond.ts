@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { requests } from '../../generated/requests.ts';
 import { handlers } from '../handlers.ts';
-import { type Call, ErrorResponse, type Handlers, notFound, type Platform } from '../platform.ts';
+import { type ApiRequest, ErrorResponse, type Handlers, notFound, type Platform } from '../platform.ts';
 import { type Quirk, applyQuirks, type Quirks } from '../quirks.ts';
 import { authorize, checkHost } from './access.ts';
 import { readBody, readQuery } from './request.ts';
@@ -23,26 +23,21 @@ export function createRequestListener(
       const query = readQuery(id, new URLSearchParams(`?${search.join('?')}`));
       const { body, shapeErrors } = await readBody(id, path, request, platform.quirks);
       const ifMatch = request.headers['if-match'];
-      const call = { platform, deployment, path, query, body, shapeErrors, ifMatch } as Call<OperationId>;
-      send(response, 200, callHandler(id, call));
+      const apiRequest = { platform, deployment, path, query, body, shapeErrors, ifMatch } as ApiRequest<OperationId>;
+      send(response, 200, callHandler(id, apiRequest));
     } catch (error) {
-      const {
-        status,
-        message,
-        fields: facts,
-        headers,
-      } = error instanceof ErrorResponse ? error : toErrorResponse(error);
+      const { status, message, fields, headers } = error instanceof ErrorResponse ? error : toErrorResponse(error);
       // Node discards the rest of the request body, so that the client reads the response (RFC 9112, 9.3).
       if (!response.destroyed)
-        send(response, status, { [messageFieldName(platform.quirks)]: message, ...facts }, headers);
+        send(response, status, { [messageFieldName(platform.quirks)]: message, ...fields }, headers);
     }
   };
 }
 
-function callHandler<Id extends OperationId>(id: Id, call: Call<Id>): unknown {
-  const { store, quirks } = call.platform;
+function callHandler<Id extends OperationId>(id: Id, apiRequest: ApiRequest<Id>): unknown {
+  const { store, quirks } = apiRequest.platform;
   const handle: Handlers[Id] = handlers[id];
-  return applyQuirks(operations[id].writes ? handle(call) : store.snapshot(() => handle(call)), quirks);
+  return applyQuirks(operations[id].writes ? handle(apiRequest) : store.snapshot(() => handle(apiRequest)), quirks);
 }
 
 function messageFieldName(quirks: Quirks): 'error' | 'message' | 'detail' {

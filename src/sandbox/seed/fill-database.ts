@@ -4,7 +4,7 @@ import type { BundleKind } from '../platform.ts';
 import type { Store } from '../store/database.ts';
 import { insertCatalog } from './catalog.ts';
 import { countFindings, type DeploymentSeed } from './deployments.ts';
-import { findingWriter } from './findings.ts';
+import { findingWriter } from './seed-findings.ts';
 import { repositoryWriter, sharedRowIds } from './repositories.ts';
 
 /** `done`: findings written so far. `total`: findings that the seed will have. */

@@ -61,8 +61,8 @@ const pragma = (db: Database, name: 'user_version' | 'application_id' | 'quick_c
 /** Creates the tables of a new database and fills them; creates missing indices. */
 function createMissingTables(store: Store, fill: (store: Store) => void): void {
   if (pragma(store.db, 'user_version') !== schemaVersion) {
-    const marks = `PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(schemaVersion)}`;
-    store.db.exec(`${schema} ${marks}`);
+    const identification = `PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(schemaVersion)}`;
+    store.db.exec(`${schema} ${identification}`);
     fill(store);
   }
   store.db.exec(findingIndices + findingCounts);
@@ -104,23 +104,23 @@ export class Store {
   }
 
   // oxlint-disable typescript/no-unnecessary-type-parameters
-  rows<Row>(sql: string, bound: Values = {}): Row[] {
-    return this.#prepare(sql).all(bound) as Row[];
+  rows<Row>(sql: string, parameters: Values = {}): Row[] {
+    return this.#prepare(sql).all(parameters) as Row[];
   }
 
   /** The first row. */
-  row<Row>(sql: string, bound: Values = {}): Row | undefined {
-    return this.#prepare(sql).get(bound) as Row | undefined;
+  row<Row>(sql: string, parameters: Values = {}): Row | undefined {
+    return this.#prepare(sql).get(parameters) as Row | undefined;
   }
 
   /** Row by row, for a caller that may stop early. */
-  each<Row>(sql: string, bound: Values = {}): Iterable<Row> {
-    return this.#prepare(sql).iterate(bound) as Iterable<Row>;
+  each<Row>(sql: string, parameters: Values = {}): Iterable<Row> {
+    return this.#prepare(sql).iterate(parameters) as Iterable<Row>;
   }
   // oxlint-enable typescript/no-unnecessary-type-parameters
 
-  run(sql: string, bound: Values): void {
-    this.#prepare(sql).run(bound);
+  run(sql: string, parameters: Values): void {
+    this.#prepare(sql).run(parameters);
   }
 
   close(): void {
