@@ -24,7 +24,7 @@ import {
 import { type FindingsQuery, type FindingsResult, isIncompleteReason, type PlatformReader } from './platform-reader.ts';
 import { isUnknown, or, type Truth } from './three-valued.ts';
 
-type Detection = Extract<PlannedBundle, { kind: DetectionKind }>;
+export type Detection = Extract<PlannedBundle, { kind: DetectionKind }>;
 
 /**
  * Estimates the open issues and findings of the rules that a detection bundle changes. What a new rule will find is unknown. `issueCounts`: from
@@ -37,46 +37,55 @@ export async function estimateDetection(
 ): Promise<BundleImpact> {
   const { deployment, kind, changes } = bundle;
   const items = await issueCounts;
-  const read = kind === 'detection/code' ? await readFindings(bundle, items, reader) : secretsHaveNoRules;
+  const findingsAndTags =
+    kind === 'detection/code' ? await readFindingsAndTags(bundle, items, reader) : noFindingsForSecrets;
   const byChange = Map.groupBy(items, ({ item }) => item.change);
   const impactOf = (change: Change): ChangeImpact => {
     const { object, key, id } = change;
     if (changedItemsOf(change) === null) return { object, key, id, about: 'other' };
-    const itemsOfChange = (byChange.get(change) ?? []).map((counted): DetectionItem => {
-      const { list, name, verb } = counted.item;
-      return { list, name, verb, issues: estimateIssues([counted]), findings: estimateFindings([counted], read) };
+    const itemsOfChange = (byChange.get(change) ?? []).map((itemWithIssues): DetectionItem => {
+      const { list, name, verb } = itemWithIssues.item;
+      return {
+        list,
+        name,
+        verb,
+        issues: estimateIssues([itemWithIssues]),
+        findings: estimateFindings([itemWithIssues], findingsAndTags),
+      };
     });
     return { object, key, id, about: 'detection', items: itemsOfChange };
   };
   const lostItems = [...byChange].flatMap(([change, itemsOfChange]) => itemsNoLongerScanned(change, itemsOfChange));
   const lost =
-    items.length === 0 ? null : { issues: estimateIssues(lostItems), findings: estimateFindings(lostItems, read) };
+    items.length === 0
+      ? null
+      : { issues: estimateIssues(lostItems), findings: estimateFindings(lostItems, findingsAndTags) };
   return { deployment, kind, changes: changes.map(impactOf), blocked: null, lost };
 }
 
 type FindingsAndTags = FindingsResult & { readonly projectTags: ProjectTags };
 
-async function readFindings(
+async function readFindingsAndTags(
   { deployment }: Detection,
   items: readonly ItemWithIssues[],
   reader: PlatformReader,
 ): Promise<FindingsAndTags> {
   const needsTags = items.some(({ item }) => item.scope?.by === 'project_tag');
   const [result, projectTags] = await Promise.all([
-    reader.list(deployment, codeQueries(items)),
-    needsTags ? reader.projectTags(deployment) : noProjectTags,
+    reader.readFindings(deployment, codeQueries(items)),
+    needsTags ? reader.readProjectTags(deployment) : noProjectTags,
   ]);
   return { ...result, projectTags };
 }
 
-const secretsHaveNoRules: FindingsAndTags = {
+const noFindingsForSecrets: FindingsAndTags = {
   findings: [],
   reasons: [{ kind: 'rule' }],
   projectTags: noProjectTags,
 };
 
 /** The scope of a rule; null means everywhere. */
-type Scope = { readonly by: 'project' | 'project_tag'; readonly target: string } | null;
+type Scope = { readonly by: 'project' | 'project_tag'; readonly projectOrTag: string } | null;
 
 /** A rule or ruleset that a change concerns. */
 type ChangedItem = Pick<DetectionItem, 'list' | 'name' | 'verb'> & {
@@ -97,16 +106,16 @@ function changedItemsOf(change: Change): ChangedItem[] | null {
     });
   }
   const name = nonEmptyString(key['rule']);
-  const target = nonEmptyString(key['scope_target']);
+  const projectOrTag = nonEmptyString(key['scope_target']);
   const by = key['scope_type'];
-  if (object !== 'DetectionPolicyException' || name === null || target === null) return null;
+  if (object !== 'DetectionPolicyException' || name === null || projectOrTag === null) return null;
   if (by !== 'project' && by !== 'project_tag') return null;
   const isRuleset = key['rule_type'] === 'pack';
-  return [{ list: 'exceptions', name, verb: itemVerbs[change.verb], isRuleset, scope: { by, target }, change }];
+  return [{ list: 'exceptions', name, verb: itemVerbs[change.verb], isRuleset, scope: { by, projectOrTag }, change }];
 }
 
 /** An item, the rules that it stands for, and the number of open issues by rule; null if unknown. */
-type ItemWithIssues = {
+export type ItemWithIssues = {
   readonly item: ChangedItem;
   readonly rules: readonly string[] | null;
   readonly issues: ReadonlyMap<string, number> | null;
@@ -128,11 +137,12 @@ export async function countIssues(
   const groups = [...Map.groupBy(items, keyOf).values()].toSorted(
     ([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset),
   );
-  const counted = groups.map(async (group, index) => {
-    const response = index < maxRequests ? await reader.groups(deployment, issueSearch(group, kind)) : tooManyGroups;
-    return group.map((item) => withIssues(item, response));
+  const itemCounts = groups.map(async (group, index) => {
+    const response =
+      index < maxRequests ? await reader.readIssueGroups(deployment, issueSearch(group, kind)) : tooManyGroups;
+    return group.map((item) => countItemIssues(item, response));
   });
-  return (await Promise.all(counted)).flat();
+  return (await Promise.all(itemCounts)).flat();
 }
 
 /** How many requests one bundle may take. */
@@ -152,14 +162,14 @@ function issueSearch(items: readonly ChangedItem[], kind: DetectionKind): IssueS
     ? { rulesets: [...new Set(names.flatMap((name) => [name, name.replace(/^p\//, '')]))] }
     : { rules: names };
   const scopeField = scope?.by === 'project' ? 'repositoryNames' : 'repositoryTags';
-  const scopeFilter: IssueFilter = scope === null ? {} : { [scopeField]: [scope.target] };
+  const scopeFilter: IssueFilter = scope === null ? {} : { [scopeField]: [scope.projectOrTag] };
   const filter = { ...ruleFilter, ...scopeFilter, tab: 'ISSUE_TAB_OPEN' as const };
   const issueType = kind === 'detection/code' ? 'ISSUE_TYPE_SAST' : 'ISSUE_TYPE_SECRETS';
   return { groupBy: 'GROUP_BY_RULE', issueTypes: [issueType], limit: maxGroupsPerRequest, filter };
 }
 
 /** A rule may have several groups, such as one per version; their issues add up. */
-function withIssues(item: ChangedItem, response: IssueGroupList | IncompleteReason): ItemWithIssues {
+function countItemIssues(item: ChangedItem, response: IssueGroupList | IncompleteReason): ItemWithIssues {
   if (isIncompleteReason(response))
     return { item, rules: item.isRuleset ? null : [item.name], issues: null, reasons: [response] };
   const issues = new Map<string, number>(item.isRuleset ? [] : [[item.name, 0]]);
@@ -175,7 +185,7 @@ function withIssues(item: ChangedItem, response: IssueGroupList | IncompleteReas
 
 /** The issues of some items, each counted once where items overlap. */
 function estimateIssues(items: readonly ItemWithIssues[]): Estimate<number> {
-  const reasons = items.flatMap((counted) => counted.reasons);
+  const reasons = items.flatMap((item) => item.reasons);
   if (items.every(({ issues }) => issues === null)) return notEstimable(reasons);
   const counts = items.flatMap(({ item, issues }) =>
     Array.from(issues ?? [], ([rule, count]) => ({ rule, scope: JSON.stringify(item.scope), count })),
@@ -199,7 +209,7 @@ const maxRuleCharacters = 4000;
 
 /** One list for all rules; all code findings if there are too many rules. */
 function codeQueries(items: readonly ItemWithIssues[]): FindingsQuery[] {
-  const rules = [...new Set(items.flatMap((counted) => counted.rules ?? []))];
+  const rules = [...new Set(items.flatMap((item) => item.rules ?? []))];
   if (rules.length === 0) return [];
   const length = rules.reduce((sum, rule) => sum + encodeURIComponent(rule).length + '&rules='.length, 0);
   return [{ issue_type: 'sast', status: 'open', dedup: true, ...(length > maxRuleCharacters ? {} : { rules }) }];
@@ -213,7 +223,7 @@ function estimateFindings(
   if (items.length === 0) return notEstimable([]);
   const scopesByRule = scopesByRuleOf(items);
   const certain: FindingFields[] = [];
-  const allReasons = items.flatMap((counted) => (counted.rules === null ? counted.reasons : []));
+  const allReasons = items.flatMap((item) => (item.rules === null ? item.reasons : []));
   for (const finding of findings) {
     const scopes = scopesByRule.get(finding.rule ?? '') ?? [];
     const truth = or(scopes.map((scope) => isInScope(finding, scope, projectTags)));
@@ -234,7 +244,9 @@ function scopesByRuleOf(items: readonly ItemWithIssues[]): Map<string, Scope[]> 
 
 function isInScope({ repository }: FindingFields, scope: Scope, projectTags: ProjectTags): Truth {
   if (scope === null) return true;
-  return scope.by === 'project' ? repository === scope.target : isTagged(repository, [scope.target], projectTags);
+  return scope.by === 'project'
+    ? repository === scope.projectOrTag
+    : isTagged(repository, [scope.projectOrTag], projectTags);
 }
 
 /**
@@ -252,16 +264,16 @@ function itemsNoLongerScanned(change: Change, items: readonly ItemWithIssues[]):
   const isStillScanned = (rule: string): boolean => scanned.has(rule) && !disabled.has(rule);
   return items
     .filter(({ item }) => stopsScanning(item, change))
-    .flatMap((counted) => {
-      const { item, rules, issues } = counted;
+    .flatMap((itemWithIssues) => {
+      const { item, rules, issues } = itemWithIssues;
       if (item.isRuleset) {
         return {
-          ...counted,
+          ...itemWithIssues,
           rules: rules && rules.filter((rule) => !isStillScanned(rule)),
           issues: issues && new Map([...issues].filter(([rule]) => !isStillScanned(rule))),
         };
       }
-      return item.list !== 'disabled' && isStillScanned(item.name) ? [] : counted;
+      return item.list !== 'disabled' && isStillScanned(item.name) ? [] : itemWithIssues;
     });
 }
 

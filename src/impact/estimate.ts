@@ -1,8 +1,8 @@
 import type { BundleImpact, Impact, ImpactBudget } from '../domain/impact.ts';
-import type { Plan } from '../domain/plan.ts';
-import { countIssues, estimateDetection } from './detection.ts';
+import type { Plan, PlannedBundle } from '../domain/plan.ts';
+import { countIssues, type Detection, estimateDetection, type ItemWithIssues } from './detection.ts';
 import { type ImpactSources, PlatformReader } from './platform-reader.ts';
-import { estimateRemediation } from './policies.ts';
+import { estimateRemediation, type Remediation } from './policies.ts';
 
 /**
  * Estimates the open findings that a plan's changes concern, by rule, severity and repository; archived projects do not count. Stays within the
@@ -11,16 +11,30 @@ import { estimateRemediation } from './policies.ts';
 export async function estimateImpact(plan: Plan, sources: ImpactSources, budget: ImpactBudget): Promise<Impact> {
   const changedBundles = plan.bundles.filter(({ changes }) => changes.length > 0);
   const reader = new PlatformReader(sources, budget);
-  // Two queues run side by side. The issues of the detection bundles are counted one bundle after another, from here on; the findings of all bundles
-  // are read one bundle after another, below, since each leaves a part of the budget to the next.
-  let issueQueue: Promise<unknown> = Promise.resolve();
-  const estimates = changedBundles.map((bundle) => {
-    if (bundle.kind === 'remediation') return () => estimateRemediation(bundle, reader);
-    const issueCounts = issueQueue.then(() => countIssues(bundle, reader));
-    issueQueue = issueCounts;
-    return () => estimateDetection(bundle, issueCounts, reader);
-  });
   const bundles: BundleImpact[] = [];
-  for (const estimate of estimates) bundles.push(await estimate());
-  return { bundles, used: { findings: budget.findings - reader.findingsLeft, requests: reader.requests } };
+  // Findings are read one bundle after another, since each leaves a part of the budget to the next.
+  for (const target of startIssueCounts(changedBundles, reader)) {
+    const impact =
+      'issueCounts' in target
+        ? await estimateDetection(target.bundle, target.issueCounts, reader)
+        : await estimateRemediation(target.bundle, reader);
+    bundles.push(impact);
+  }
+  return { bundles, used: { findings: budget.findings - reader.findingsLeft, requests: reader.requestsSent } };
+}
+
+/** A bundle to estimate. `issueCounts`: the open issues of the rules that a detection bundle changes, which are being counted. */
+type BundleToEstimate =
+  | { readonly bundle: Remediation }
+  | { readonly bundle: Detection; readonly issueCounts: Promise<readonly ItemWithIssues[]> };
+
+/** Starts to count the issues of detection bundles, one bundle after another. That goes on while the findings are read. */
+function startIssueCounts(bundles: readonly PlannedBundle[], reader: PlatformReader): BundleToEstimate[] {
+  let previousCount: Promise<unknown> = Promise.resolve();
+  return bundles.map((bundle) => {
+    if (bundle.kind === 'remediation') return { bundle };
+    const issueCounts = previousCount.then(() => countIssues(bundle, reader));
+    previousCount = issueCounts;
+    return { bundle, issueCounts };
+  });
 }

@@ -38,7 +38,7 @@ export type FindingsResult = {
 /** Reads what an estimate needs, within the budget of the plan: what one bundle does not use is left for the next. Never throws. */
 export class PlatformReader {
   /** Requests sent so far. */
-  requests = 0;
+  requestsSent = 0;
   findingsLeft: number;
   private readonly sources: ImpactSources;
   private readonly budget: ImpactBudget;
@@ -55,15 +55,15 @@ export class PlatformReader {
   }
 
   /** Groups of issues by rule, or why there are none. */
-  groups(deployment: Deployment, body: IssueSearchRequest): Promise<IssueGroupList | IncompleteReason> {
+  readIssueGroups(deployment: Deployment, body: IssueSearchRequest): Promise<IssueGroupList | IncompleteReason> {
     return this.request('issues', () => this.sources.issueGroups(deployment, body));
   }
 
   /** Reads the lists in parallel, page by page up to the first short page. Duplicates count once. */
-  async list(deployment: Deployment, queries: readonly FindingsQuery[]): Promise<FindingsResult> {
+  async readFindings(deployment: Deployment, queries: readonly FindingsQuery[]): Promise<FindingsResult> {
     // Each list gets a first page of at least the platform's minimum size.
     const pageSize = Math.max(smallestPage, Math.min(largestPage, Math.floor(this.findingsLeft / queries.length)));
-    const found = new Map<unknown, FindingFields>();
+    const findingsById = new Map<unknown, FindingFields>();
     const reasons: IncompleteReason[] = [];
     let unfinished = queries;
     for (let page = 0; unfinished.length > 0; page += 1) {
@@ -77,57 +77,57 @@ export class PlatformReader {
       );
       reasons.push(...responses.filter(isIncompleteReason));
       const pages = responses.map((response) => (isIncompleteReason(response) ? [] : response));
-      for (const finding of pages.flat()) found.set(finding.id ?? finding, readFinding(finding));
+      for (const finding of pages.flat()) findingsById.set(finding.id ?? finding, readFinding(finding));
       this.findingsLeft -= pages.flat().length;
       unfinished = allowed.filter((_, index) => pages[index]?.length === pageSize);
     }
-    return { findings: [...found.values()], reasons };
+    return { findings: [...findingsById.values()], reasons };
   }
 
   /**
    * Open findings and open secrets, side by side. The first page of secrets gets the same share of the budget as a list of findings; further pages
    * use what the lists leave over.
    */
-  async openFindings(deployment: Deployment, queries: readonly FindingsQuery[]): Promise<FindingsResult> {
+  async readOpenFindings(deployment: Deployment, queries: readonly FindingsQuery[]): Promise<FindingsResult> {
     const share = Math.min(maxSecretsPerPage, Math.floor(this.findingsLeft / (queries.length + 1)));
     const reserved = share < smallestPage ? 0 : share;
     this.findingsLeft -= reserved;
-    const firstPage = reserved === 0 ? null : this.secretsPage(deployment, reserved, null);
-    const lists = await this.list(deployment, queries);
+    const firstPage = reserved === 0 ? null : this.readSecretsPage(deployment, reserved, null);
+    const lists = await this.readFindings(deployment, queries);
     this.findingsLeft += reserved;
-    const secrets = await this.secrets(deployment, await firstPage);
+    const secrets = await this.readSecrets(deployment, await firstPage);
     return { findings: [...lists.findings, ...secrets.findings], reasons: [...lists.reasons, ...secrets.reasons] };
   }
 
   /** Reads the open secrets, page by page; `firstPage` is null if it was not requested yet. */
-  private async secrets(
+  private async readSecrets(
     deployment: Deployment,
     firstPage: SecretFindingList | IncompleteReason | null,
   ): Promise<FindingsResult> {
-    const found = new Map<unknown, FindingFields>();
+    const findingsById = new Map<unknown, FindingFields>();
     let page = firstPage;
     let cursor: string | null = null;
     for (;;) {
       if (page === null) {
         if (this.findingsLeft < smallestPage)
-          return { findings: [...found.values()], reasons: [{ kind: 'findings', limit: this.budget.findings }] };
-        page = await this.secretsPage(deployment, Math.min(maxSecretsPerPage, this.findingsLeft), cursor);
+          return { findings: [...findingsById.values()], reasons: [{ kind: 'findings', limit: this.budget.findings }] };
+        page = await this.readSecretsPage(deployment, Math.min(maxSecretsPerPage, this.findingsLeft), cursor);
       }
-      if (isIncompleteReason(page)) return { findings: [...found.values()], reasons: [page] };
+      if (isIncompleteReason(page)) return { findings: [...findingsById.values()], reasons: [page] };
       const findings = page.findings ?? [];
       this.findingsLeft -= findings.length;
       for (const finding of findings)
         if ((finding.status ?? openSecrets) === openSecrets)
-          found.set(finding.id ?? finding, readSecretFinding(finding));
+          findingsById.set(finding.id ?? finding, readSecretFinding(finding));
       // The same cursor again would be an endless loop.
-      if (!page.cursor || page.cursor === cursor) return { findings: [...found.values()], reasons: [] };
+      if (!page.cursor || page.cursor === cursor) return { findings: [...findingsById.values()], reasons: [] };
       cursor = page.cursor;
       page = null;
     }
   }
 
   /** A deployment without the product has no secrets. */
-  private secretsPage(
+  private readSecretsPage(
     deployment: Deployment,
     limit: number,
     cursor: string | null,
@@ -137,17 +137,20 @@ export class PlatformReader {
   }
 
   /** The tags of all projects of a deployment; each is read once. */
-  projectTags(deployment: Deployment): Promise<ProjectTags> {
-    const tags = this.projectTagsByDeployment.get(deployment.id) ?? this.readProjectTags(deployment);
+  readProjectTags(deployment: Deployment): Promise<ProjectTags> {
+    const tags = this.projectTagsByDeployment.get(deployment.id) ?? this.readAllProjectTags(deployment);
     this.projectTagsByDeployment.set(deployment.id, tags);
     return tags;
   }
 
   /** Two pages at a time, since the end is known only from a page without a new project. */
-  private async readProjectTags(deployment: Deployment): Promise<ProjectTags> {
+  private async readAllProjectTags(deployment: Deployment): Promise<ProjectTags> {
     const tagsByRepository = new Map<string, readonly string[]>();
     for (let page = 0; page < maxProjectPages; page += 2) {
-      const pages = await Promise.all([this.projectsPage(deployment, page), this.projectsPage(deployment, page + 1)]);
+      const pages = await Promise.all([
+        this.readProjectsPage(deployment, page),
+        this.readProjectsPage(deployment, page + 1),
+      ]);
       for (const projects of pages) {
         if (isIncompleteReason(projects)) return projects;
         const sizeBefore = tagsByRepository.size;
@@ -159,13 +162,13 @@ export class PlatformReader {
     return { kind: 'requests', limit: maxProjectPages };
   }
 
-  private projectsPage(deployment: Deployment, page: number): Promise<readonly Project[] | IncompleteReason> {
+  private readProjectsPage(deployment: Deployment, page: number): Promise<readonly Project[] | IncompleteReason> {
     return this.request('projects', () => this.sources.projects(deployment, { page }));
   }
 
   /** A refusal makes the estimate incomplete and never fails the preview. */
   private async request<T extends object>(list: ImpactList, send: () => Promise<T>): Promise<T | IncompleteReason> {
-    this.requests += 1;
+    this.requestsSent += 1;
     const toReason = (error: unknown): IncompleteReason => ({
       kind: 'platform',
       list,

@@ -37,35 +37,41 @@ type ActivePolicy = {
 /** A changed policy before and after; null where there is none, or an inactive one. */
 type PolicyChange = { readonly before: ActivePolicy | null; readonly after: ActivePolicy | null };
 
-type Remediation = Extract<PlannedBundle, { kind: 'remediation' }>;
+export type Remediation = Extract<PlannedBundle, { kind: 'remediation' }>;
 
 /** Estimates the impact of changed policies: reads one set of findings for all, and matches each policy here. */
 export async function estimateRemediation(bundle: Remediation, reader: PlatformReader): Promise<BundleImpact> {
   const { deployment, kind, content, changes } = bundle;
-  const changeOf = new Map(changes.filter(({ object }) => object === 'RemediationPolicy').map(toPolicyChange));
-  const policyChanges = [...changeOf.values()];
+  const policyChangeByChange = new Map(
+    changes.filter(({ object }) => object === 'RemediationPolicy').map(toPolicyChange),
+  );
+  const policyChanges = [...policyChangeByChange.values()];
   const changed = policyChanges.flatMap(({ before, after }) => [before, after]).filter((policy) => policy !== null);
   const unchanged = unchangedPolicies(content, changes).flatMap((policy) => readActivePolicy(policy) ?? []);
   const queries = queriesFor(changed);
   const needsTags = queries.length > 0 && [...changed, ...unchanged].some(dependsOnTags);
   const [{ findings, reasons }, projectTags] = await Promise.all([
-    queries.length === 0 ? noFindings : reader.openFindings(deployment, queries),
-    needsTags ? reader.projectTags(deployment) : noProjectTags,
+    queries.length === 0 ? noFindings : reader.readOpenFindings(deployment, queries),
+    needsTags ? reader.readProjectTags(deployment) : noProjectTags,
   ]);
-  const blocking = blockingPoliciesOf(policyChanges, unchanged);
-  const read: GroupedFindings = { groups: groupFindings(findings, projectTags, blocking), reasons, blocking };
+  const blockingPolicies = blockingPoliciesOf(policyChanges, unchanged);
+  const grouped: GroupedFindings = {
+    groups: groupFindings(findings, projectTags, blockingPolicies),
+    reasons,
+    blockingPolicies,
+  };
   const impactOf = (change: Change): ChangeImpact => {
     const { object, key, id } = change;
-    const policyChange = changeOf.get(change);
+    const policyChange = policyChangeByChange.get(change);
     if (policyChange === undefined) return { object, key, id, about: 'other' };
-    const matched = estimateMatched(policyChange, read);
-    return { object, key, id, about: 'policy', matched, blocked: estimateBlocked([policyChange], read) };
+    const matched = estimateMatched(policyChange, grouped);
+    return { object, key, id, about: 'policy', matched, blocked: estimateBlocked([policyChange], grouped) };
   };
   return {
     deployment,
     kind,
     changes: changes.map(impactOf),
-    blocked: estimateBlocked(policyChanges, read),
+    blocked: estimateBlocked(policyChanges, grouped),
     lost: null,
   };
 }
@@ -93,10 +99,10 @@ function readActivePolicy({ active, actions, filters: written }: Content): Activ
 const isBlocking = (action: unknown): boolean =>
   isObject(action) && typeof action['type'] === 'string' && actionType(action['type']).mode === 'block';
 
-/** Whether a finding has one of the values of a condition type. */
-type ConditionTest = (type: string, values: readonly string[]) => Truth;
+/** Tests whether a finding has one of the values of a condition type. */
+type HasOneOf = (type: string, values: readonly string[]) => Truth;
 
-function isMatched({ filters }: ActivePolicy, hasOneOf: ConditionTest): Truth {
+function isMatched({ filters }: ActivePolicy, hasOneOf: HasOneOf): Truth {
   if (filters?.conditions.every(({ mode }) => mode === 'any' || mode === 'none') !== true)
     return { reason: { kind: 'form' } };
   const truths = filters.conditions.map(({ type, values, mode }) => {
@@ -107,8 +113,8 @@ function isMatched({ filters }: ActivePolicy, hasOneOf: ConditionTest): Truth {
 }
 
 /** The test of a finding. One without severity or confidence has none of the values. */
-const testOf =
-  ({ isSecret, severity, confidence, classes, repository }: FindingFields, projectTags: ProjectTags): ConditionTest =>
+const hasOneOfTest =
+  ({ isSecret, severity, confidence, classes, repository }: FindingFields, projectTags: ProjectTags): HasOneOf =>
   (type, values) => {
     if (type === 'severity') return severity !== null && values.includes(severity);
     if (type === 'confidence') return confidence !== null && values.includes(confidence);
@@ -125,7 +131,7 @@ const testOf =
 function queriesFor(policies: readonly ActivePolicy[]): FindingsQuery[] {
   /** Tests a finding of which only the severity is known. */
   const testOfSeverity =
-    (severity: string | null): ConditionTest =>
+    (severity: string | null): HasOneOf =>
     (type, values) => {
       if (type !== 'severity') return { reason: { kind: 'condition', type } };
       return severity !== null && values.includes(severity);
@@ -162,17 +168,17 @@ function blockingPoliciesOf(changes: readonly PolicyChange[], unchanged: readonl
 
 /** Findings for which every condition gives the same result, so that each policy is matched once per group. */
 type FindingGroup = {
-  readonly hasOneOf: ConditionTest;
+  readonly hasOneOf: HasOneOf;
   readonly findings: readonly FindingFields[];
   /** Whether the findings are newly or no longer blocked, by all changes together. */
-  readonly blocking: Readonly<Record<BlockingSide, Truth>>;
+  readonly blocked: Readonly<Record<BlockingSide, Truth>>;
 };
 
 /** All findings that were read, and why there may be more. */
 type GroupedFindings = {
   readonly groups: readonly FindingGroup[];
   readonly reasons: readonly IncompleteReason[];
-  readonly blocking: BlockingPolicies;
+  readonly blockingPolicies: BlockingPolicies;
 };
 
 function groupFindings(
@@ -185,23 +191,23 @@ function groupFindings(
   const groupKey = ({ isSecret, severity, confidence, classes, repository }: FindingFields): string =>
     JSON.stringify([isSecret, severity, confidence, classes, tagsOf(repository)]);
   return [...Map.groupBy(findings, groupKey).values()].map((group) => {
-    const hasOneOf: ConditionTest = group[0] ? testOf(group[0], projectTags) : () => false;
-    return { hasOneOf, findings: group, blocking: blockingOf(blocking, hasOneOf) };
+    const hasOneOf: HasOneOf = group[0] ? hasOneOfTest(group[0], projectTags) : () => false;
+    return { hasOneOf, findings: group, blocked: matchBlocking(blocking, hasOneOf) };
   });
 }
 
 /** A finding is newly blocked if an added policy blocks it, and neither a removed policy did nor a remaining one does; and the reverse. */
-function blockingOf({ stay, newly, noLonger }: BlockingPolicies, hasOneOf: ConditionTest): FindingGroup['blocking'] {
-  const isBlockedBy = (policies: ReadonlyMap<string, ActivePolicy>): Truth =>
+function matchBlocking({ stay, newly, noLonger }: BlockingPolicies, hasOneOf: HasOneOf): FindingGroup['blocked'] {
+  const blockedBy = (policies: ReadonlyMap<string, ActivePolicy>): Truth =>
     or([...policies.values()].map((policy) => isMatched(policy, hasOneOf)));
-  const isAdded = isBlockedBy(newly);
-  const isRemoved = isBlockedBy(noLonger);
+  const blockedByAdded = blockedBy(newly);
+  const blockedByRemoved = blockedBy(noLonger);
   // Most findings are concerned by neither, which saves matching the policies that stay.
-  if (isAdded === false && isRemoved === false) return { newly: false, noLonger: false };
-  const isNotBlockedOtherwise = not(isBlockedBy(stay));
+  if (blockedByAdded === false && blockedByRemoved === false) return { newly: false, noLonger: false };
+  const notBlockedByRemaining = not(blockedBy(stay));
   return {
-    newly: and([isNotBlockedOtherwise, not(isRemoved), isAdded]),
-    noLonger: and([isNotBlockedOtherwise, not(isAdded), isRemoved]),
+    newly: and([notBlockedByRemaining, not(blockedByRemoved), blockedByAdded]),
+    noLonger: and([notBlockedByRemaining, not(blockedByAdded), blockedByRemoved]),
   };
 }
 
@@ -234,16 +240,16 @@ function estimateMatched(
 /** Findings that some changes newly or no longer block: a lower bound if something is unknown, no estimate if nothing is certain. */
 function estimateBlocked(
   changes: readonly PolicyChange[],
-  { groups, reasons, blocking }: GroupedFindings,
+  { groups, reasons, blockingPolicies }: GroupedFindings,
 ): Estimate<BlockedFindings> {
   const blockedOn = (side: BlockingSide, policies: readonly (ActivePolicy | null)[]) => {
     const changed = policies
       .filter((policy) => policy !== null)
-      .filter((policy) => policy.blocks && blocking[side].has(policy.filtersKey));
+      .filter((policy) => policy.blocks && blockingPolicies[side].has(policy.filtersKey));
     const selected = select(groups, (group) => {
-      // `blocking` of a group is about all changes, `changed` about these.
-      if (group.blocking[side] === false) return false;
-      return and([or(changed.map((policy) => isMatched(policy, group.hasOneOf))), group.blocking[side]]);
+      // `blocked` of a group is about all changes, `changed` about these.
+      if (group.blocked[side] === false) return false;
+      return and([or(changed.map((policy) => isMatched(policy, group.hasOneOf))), group.blocked[side]]);
     });
     return {
       figures: figuresOf(selected.findings),
