@@ -84,7 +84,7 @@ const distinctReasons = (reasons) => [...new Map(reasons.map((reason) => [JSON.s
 const smallestPage = 100;
 const largestPage = 3e3;
 var PlatformReader = class {
-	requests = 0;
+	requestsSent = 0;
 	findingsLeft;
 	sources;
 	budget;
@@ -101,12 +101,12 @@ var PlatformReader = class {
 			}));
 		});
 	}
-	groups(deployment, body) {
+	readIssueGroups(deployment, body) {
 		return this.request("issues", () => this.sources.issueGroups(deployment, body));
 	}
-	async list(deployment, queries) {
+	async readFindings(deployment, queries) {
 		const pageSize = Math.max(smallestPage, Math.min(largestPage, Math.floor(this.findingsLeft / queries.length)));
-		const found = new Map();
+		const findingsById = new Map();
 		const reasons = [];
 		let unfinished = queries;
 		for (let page = 0; unfinished.length > 0; page += 1) {
@@ -125,59 +125,59 @@ var PlatformReader = class {
 			}));
 			reasons.push(...responses.filter(isIncompleteReason));
 			const pages = responses.map((response) => isIncompleteReason(response) ? [] : response);
-			for (const finding of pages.flat()) found.set(finding.id ?? finding, readFinding(finding));
+			for (const finding of pages.flat()) findingsById.set(finding.id ?? finding, readFinding(finding));
 			this.findingsLeft -= pages.flat().length;
 			unfinished = allowed.filter((_, index) => pages[index]?.length === pageSize);
 		}
 		return {
-			findings: [...found.values()],
+			findings: [...findingsById.values()],
 			reasons
 		};
 	}
-	async openFindings(deployment, queries) {
+	async readOpenFindings(deployment, queries) {
 		const share = Math.min(maxSecretsPerPage, Math.floor(this.findingsLeft / (queries.length + 1)));
 		const reserved = share < smallestPage ? 0 : share;
 		this.findingsLeft -= reserved;
-		const firstPage = reserved === 0 ? null : this.secretsPage(deployment, reserved, null);
-		const lists = await this.list(deployment, queries);
+		const firstPage = reserved === 0 ? null : this.readSecretsPage(deployment, reserved, null);
+		const lists = await this.readFindings(deployment, queries);
 		this.findingsLeft += reserved;
-		const secrets = await this.secrets(deployment, await firstPage);
+		const secrets = await this.readSecrets(deployment, await firstPage);
 		return {
 			findings: [...lists.findings, ...secrets.findings],
 			reasons: [...lists.reasons, ...secrets.reasons]
 		};
 	}
-	async secrets(deployment, firstPage) {
-		const found = new Map();
+	async readSecrets(deployment, firstPage) {
+		const findingsById = new Map();
 		let page = firstPage;
 		let cursor = null;
 		for (;;) {
 			if (page === null) {
 				if (this.findingsLeft < smallestPage) return {
-					findings: [...found.values()],
+					findings: [...findingsById.values()],
 					reasons: [{
 						kind: "findings",
 						limit: this.budget.findings
 					}]
 				};
-				page = await this.secretsPage(deployment, Math.min(maxSecretsPerPage, this.findingsLeft), cursor);
+				page = await this.readSecretsPage(deployment, Math.min(maxSecretsPerPage, this.findingsLeft), cursor);
 			}
 			if (isIncompleteReason(page)) return {
-				findings: [...found.values()],
+				findings: [...findingsById.values()],
 				reasons: [page]
 			};
 			const findings = page.findings ?? [];
 			this.findingsLeft -= findings.length;
-			for (const finding of findings) if ((finding.status ?? "FINDING_STATUS_OPEN") === "FINDING_STATUS_OPEN") found.set(finding.id ?? finding, readSecretFinding(finding));
+			for (const finding of findings) if ((finding.status ?? "FINDING_STATUS_OPEN") === "FINDING_STATUS_OPEN") findingsById.set(finding.id ?? finding, readSecretFinding(finding));
 			if (!page.cursor || page.cursor === cursor) return {
-				findings: [...found.values()],
+				findings: [...findingsById.values()],
 				reasons: []
 			};
 			cursor = page.cursor;
 			page = null;
 		}
 	}
-	secretsPage(deployment, limit, cursor) {
+	readSecretsPage(deployment, limit, cursor) {
 		const query = {
 			status: require_assumptions.openSecrets,
 			limit,
@@ -185,15 +185,15 @@ var PlatformReader = class {
 		};
 		return this.request("secrets", () => this.sources.secrets(deployment, query).catch(noneIfNotEnabled));
 	}
-	projectTags(deployment) {
-		const tags = this.projectTagsByDeployment.get(deployment.id) ?? this.readProjectTags(deployment);
+	readProjectTags(deployment) {
+		const tags = this.projectTagsByDeployment.get(deployment.id) ?? this.readAllProjectTags(deployment);
 		this.projectTagsByDeployment.set(deployment.id, tags);
 		return tags;
 	}
-	async readProjectTags(deployment) {
+	async readAllProjectTags(deployment) {
 		const tagsByRepository = new Map();
 		for (let page = 0; page < maxProjectPages; page += 2) {
-			const pages = await Promise.all([this.projectsPage(deployment, page), this.projectsPage(deployment, page + 1)]);
+			const pages = await Promise.all([this.readProjectsPage(deployment, page), this.readProjectsPage(deployment, page + 1)]);
 			for (const projects of pages) {
 				if (isIncompleteReason(projects)) return projects;
 				const sizeBefore = tagsByRepository.size;
@@ -206,11 +206,11 @@ var PlatformReader = class {
 			limit: maxProjectPages
 		};
 	}
-	projectsPage(deployment, page) {
+	readProjectsPage(deployment, page) {
 		return this.request("projects", () => this.sources.projects(deployment, { page }));
 	}
 	async request(list, send) {
-		this.requests += 1;
+		this.requestsSent += 1;
 		const toReason = (error) => ({
 			kind: "platform",
 			list,
@@ -245,7 +245,7 @@ function or(truths) {
 async function estimateDetection(bundle, issueCounts, reader) {
 	const { deployment, kind, changes } = bundle;
 	const items = await issueCounts;
-	const read = kind === "detection/code" ? await readFindings(bundle, items, reader) : secretsHaveNoRules;
+	const findingsAndTags = kind === "detection/code" ? await readFindingsAndTags(bundle, items, reader) : noFindingsForSecrets;
 	const byChange = Map.groupBy(items, ({ item }) => item.change);
 	const impactOf = (change) => {
 		const { object, key, id } = change;
@@ -260,14 +260,14 @@ async function estimateDetection(bundle, issueCounts, reader) {
 			key,
 			id,
 			about: "detection",
-			items: (byChange.get(change) ?? []).map((counted) => {
-				const { list, name, verb } = counted.item;
+			items: (byChange.get(change) ?? []).map((itemWithIssues) => {
+				const { list, name, verb } = itemWithIssues.item;
 				return {
 					list,
 					name,
 					verb,
-					issues: estimateIssues([counted]),
-					findings: estimateFindings([counted], read)
+					issues: estimateIssues([itemWithIssues]),
+					findings: estimateFindings([itemWithIssues], findingsAndTags)
 				};
 			})
 		};
@@ -275,7 +275,7 @@ async function estimateDetection(bundle, issueCounts, reader) {
 	const lostItems = [...byChange].flatMap(([change, itemsOfChange]) => itemsNoLongerScanned(change, itemsOfChange));
 	const lost = items.length === 0 ? null : {
 		issues: estimateIssues(lostItems),
-		findings: estimateFindings(lostItems, read)
+		findings: estimateFindings(lostItems, findingsAndTags)
 	};
 	return {
 		deployment,
@@ -285,15 +285,15 @@ async function estimateDetection(bundle, issueCounts, reader) {
 		lost
 	};
 }
-async function readFindings({ deployment }, items, reader) {
+async function readFindingsAndTags({ deployment }, items, reader) {
 	const needsTags = items.some(({ item }) => item.scope?.by === "project_tag");
-	const [result, projectTags] = await Promise.all([reader.list(deployment, codeQueries(items)), needsTags ? reader.projectTags(deployment) : noProjectTags]);
+	const [result, projectTags] = await Promise.all([reader.readFindings(deployment, codeQueries(items)), needsTags ? reader.readProjectTags(deployment) : noProjectTags]);
 	return {
 		...result,
 		projectTags
 	};
 }
-const secretsHaveNoRules = {
+const noFindingsForSecrets = {
 	findings: [],
 	reasons: [{ kind: "rule" }],
 	projectTags: noProjectTags
@@ -316,9 +316,9 @@ function changedItemsOf(change) {
 		};
 	});
 	const name = nonEmptyString(key["rule"]);
-	const target = nonEmptyString(key["scope_target"]);
+	const projectOrTag = nonEmptyString(key["scope_target"]);
 	const by = key["scope_type"];
-	if (object !== "DetectionPolicyException" || name === null || target === null) return null;
+	if (object !== "DetectionPolicyException" || name === null || projectOrTag === null) return null;
 	if (by !== "project" && by !== "project_tag") return null;
 	const isRuleset = key["rule_type"] === "pack";
 	return [{
@@ -328,7 +328,7 @@ function changedItemsOf(change) {
 		isRuleset,
 		scope: {
 			by,
-			target
+			projectOrTag
 		},
 		change
 	}];
@@ -336,11 +336,11 @@ function changedItemsOf(change) {
 async function countIssues({ deployment, kind, changes }, reader) {
 	const items = changes.flatMap((change) => changedItemsOf(change) ?? []);
 	const keyOf = ({ isRuleset, name, scope }) => JSON.stringify(isRuleset ? [scope, name] : [scope]);
-	const counted = [...Map.groupBy(items, keyOf).values()].toSorted(([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset)).map(async (group, index) => {
-		const response = index < maxRequests ? await reader.groups(deployment, issueSearch(group, kind)) : tooManyGroups;
-		return group.map((item) => withIssues(item, response));
+	const itemCounts = [...Map.groupBy(items, keyOf).values()].toSorted(([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset)).map(async (group, index) => {
+		const response = index < maxRequests ? await reader.readIssueGroups(deployment, issueSearch(group, kind)) : tooManyGroups;
+		return group.map((item) => countItemIssues(item, response));
 	});
-	return (await Promise.all(counted)).flat();
+	return (await Promise.all(itemCounts)).flat();
 }
 const maxRequests = 8;
 const tooManyGroups = {
@@ -356,7 +356,7 @@ function issueSearch(items, kind) {
 	const names = [...new Set(items.map(({ name }) => name))];
 	const ruleFilter = isRuleset ? { rulesets: [...new Set(names.flatMap((name) => [name, name.replace(/^p\//, "")]))] } : { rules: names };
 	const scopeField = scope?.by === "project" ? "repositoryNames" : "repositoryTags";
-	const scopeFilter = scope === null ? {} : { [scopeField]: [scope.target] };
+	const scopeFilter = scope === null ? {} : { [scopeField]: [scope.projectOrTag] };
 	const filter = {
 		...ruleFilter,
 		...scopeFilter,
@@ -369,7 +369,7 @@ function issueSearch(items, kind) {
 		filter
 	};
 }
-function withIssues(item, response) {
+function countItemIssues(item, response) {
 	if (isIncompleteReason(response)) return {
 		item,
 		rules: item.isRuleset ? null : [item.name],
@@ -391,7 +391,7 @@ function withIssues(item, response) {
 	};
 }
 function estimateIssues(items) {
-	const reasons = items.flatMap((counted) => counted.reasons);
+	const reasons = items.flatMap((item) => item.reasons);
 	if (items.every(({ issues }) => issues === null)) return notEstimable(reasons);
 	const counts = items.flatMap(({ item, issues }) => Array.from(issues ?? [], ([rule, count]) => ({
 		rule,
@@ -408,7 +408,7 @@ function estimateIssues(items) {
 }
 const maxRuleCharacters = 4e3;
 function codeQueries(items) {
-	const rules = [...new Set(items.flatMap((counted) => counted.rules ?? []))];
+	const rules = [...new Set(items.flatMap((item) => item.rules ?? []))];
 	if (rules.length === 0) return [];
 	return [{
 		issue_type: "sast",
@@ -421,7 +421,7 @@ function estimateFindings(items, { findings, reasons, projectTags }) {
 	if (items.length === 0) return notEstimable([]);
 	const scopesByRule = scopesByRuleOf(items);
 	const certain = [];
-	const allReasons = items.flatMap((counted) => counted.rules === null ? counted.reasons : []);
+	const allReasons = items.flatMap((item) => item.rules === null ? item.reasons : []);
 	for (const finding of findings) {
 		const truth = or((scopesByRule.get(finding.rule ?? "") ?? []).map((scope) => isInScope(finding, scope, projectTags)));
 		if (truth === true) certain.push(finding);
@@ -438,7 +438,7 @@ function scopesByRuleOf(items) {
 }
 function isInScope({ repository }, scope, projectTags) {
 	if (scope === null) return true;
-	return scope.by === "project" ? repository === scope.target : isTagged(repository, [scope.target], projectTags);
+	return scope.by === "project" ? repository === scope.projectOrTag : isTagged(repository, [scope.projectOrTag], projectTags);
 }
 function itemsNoLongerScanned(change, items) {
 	const after = change.object === "DetectionPolicy" ? change.after : null;
@@ -446,14 +446,14 @@ function itemsNoLongerScanned(change, items) {
 	const addedRulesets = items.filter(({ item }) => item.list === "rulesets" && item.verb === "added");
 	const scanned = new Set([...stringsOrNull(after?.["rules"]) ?? [], ...addedRulesets.flatMap(({ rules }) => rules ?? [])]);
 	const isStillScanned = (rule) => scanned.has(rule) && !disabled.has(rule);
-	return items.filter(({ item }) => stopsScanning(item, change)).flatMap((counted) => {
-		const { item, rules, issues } = counted;
+	return items.filter(({ item }) => stopsScanning(item, change)).flatMap((itemWithIssues) => {
+		const { item, rules, issues } = itemWithIssues;
 		if (item.isRuleset) return {
-			...counted,
+			...itemWithIssues,
 			rules: rules && rules.filter((rule) => !isStillScanned(rule)),
 			issues: issues && new Map([...issues].filter(([rule]) => !isStillScanned(rule)))
 		};
-		return item.list !== "disabled" && isStillScanned(item.name) ? [] : counted;
+		return item.list !== "disabled" && isStillScanned(item.name) ? [] : itemWithIssues;
 	});
 }
 function stopsScanning({ list, verb }, { effect }) {
@@ -464,22 +464,22 @@ function stopsScanning({ list, verb }, { effect }) {
 // src/impact/policies.ts
 async function estimateRemediation(bundle, reader) {
 	const { deployment, kind, content, changes } = bundle;
-	const changeOf = new Map(changes.filter(({ object }) => object === "RemediationPolicy").map(toPolicyChange));
-	const policyChanges = [...changeOf.values()];
+	const policyChangeByChange = new Map(changes.filter(({ object }) => object === "RemediationPolicy").map(toPolicyChange));
+	const policyChanges = [...policyChangeByChange.values()];
 	const changed = policyChanges.flatMap(({ before, after }) => [before, after]).filter((policy) => policy !== null);
 	const unchanged = require_validate.unchangedPolicies(content, changes).flatMap((policy) => readActivePolicy(policy) ?? []);
 	const queries = queriesFor(changed);
 	const needsTags = queries.length > 0 && [...changed, ...unchanged].some(dependsOnTags);
-	const [{ findings, reasons }, projectTags] = await Promise.all([queries.length === 0 ? noFindings : reader.openFindings(deployment, queries), needsTags ? reader.projectTags(deployment) : noProjectTags]);
-	const blocking = blockingPoliciesOf(policyChanges, unchanged);
-	const read = {
-		groups: groupFindings(findings, projectTags, blocking),
+	const [{ findings, reasons }, projectTags] = await Promise.all([queries.length === 0 ? noFindings : reader.readOpenFindings(deployment, queries), needsTags ? reader.readProjectTags(deployment) : noProjectTags]);
+	const blockingPolicies = blockingPoliciesOf(policyChanges, unchanged);
+	const grouped = {
+		groups: groupFindings(findings, projectTags, blockingPolicies),
 		reasons,
-		blocking
+		blockingPolicies
 	};
 	const impactOf = (change) => {
 		const { object, key, id } = change;
-		const policyChange = changeOf.get(change);
+		const policyChange = policyChangeByChange.get(change);
 		if (policyChange === void 0) return {
 			object,
 			key,
@@ -491,15 +491,15 @@ async function estimateRemediation(bundle, reader) {
 			key,
 			id,
 			about: "policy",
-			matched: estimateMatched(policyChange, read),
-			blocked: estimateBlocked([policyChange], read)
+			matched: estimateMatched(policyChange, grouped),
+			blocked: estimateBlocked([policyChange], grouped)
 		};
 	};
 	return {
 		deployment,
 		kind,
 		changes: changes.map(impactOf),
-		blocked: estimateBlocked(policyChanges, read),
+		blocked: estimateBlocked(policyChanges, grouped),
 		lost: null
 	};
 }
@@ -534,7 +534,7 @@ function isMatched({ filters }, hasOneOf) {
 	});
 	return filters.mode === "any" ? or(truths) : and(truths);
 }
-const testOf = ({ isSecret, severity, confidence, classes, repository }, projectTags) => (type, values) => {
+const hasOneOfTest = ({ isSecret, severity, confidence, classes, repository }, projectTags) => (type, values) => {
 	if (type === "severity") return severity !== null && values.includes(severity);
 	if (type === "confidence") return confidence !== null && values.includes(confidence);
 	if (type === "repository_tag") return isTagged(repository, values, projectTags);
@@ -597,33 +597,33 @@ function groupFindings(findings, projectTags, blocking) {
 		tagsOf(repository)
 	]);
 	return [...Map.groupBy(findings, groupKey).values()].map((group) => {
-		const hasOneOf = group[0] ? testOf(group[0], projectTags) : () => false;
+		const hasOneOf = group[0] ? hasOneOfTest(group[0], projectTags) : () => false;
 		return {
 			hasOneOf,
 			findings: group,
-			blocking: blockingOf(blocking, hasOneOf)
+			blocked: matchBlocking(blocking, hasOneOf)
 		};
 	});
 }
-function blockingOf({ stay, newly, noLonger }, hasOneOf) {
-	const isBlockedBy = (policies) => or([...policies.values()].map((policy) => isMatched(policy, hasOneOf)));
-	const isAdded = isBlockedBy(newly);
-	const isRemoved = isBlockedBy(noLonger);
-	if (isAdded === false && isRemoved === false) return {
+function matchBlocking({ stay, newly, noLonger }, hasOneOf) {
+	const blockedBy = (policies) => or([...policies.values()].map((policy) => isMatched(policy, hasOneOf)));
+	const blockedByAdded = blockedBy(newly);
+	const blockedByRemoved = blockedBy(noLonger);
+	if (blockedByAdded === false && blockedByRemoved === false) return {
 		newly: false,
 		noLonger: false
 	};
-	const isNotBlockedOtherwise = not(isBlockedBy(stay));
+	const notBlockedByRemaining = not(blockedBy(stay));
 	return {
 		newly: and([
-			isNotBlockedOtherwise,
-			not(isRemoved),
-			isAdded
+			notBlockedByRemaining,
+			not(blockedByRemoved),
+			blockedByAdded
 		]),
 		noLonger: and([
-			isNotBlockedOtherwise,
-			not(isAdded),
-			isRemoved
+			notBlockedByRemaining,
+			not(blockedByAdded),
+			blockedByRemoved
 		])
 	};
 }
@@ -650,12 +650,12 @@ function estimateMatched({ before, after }, { groups, reasons }) {
 	};
 	return estimateOf(figures, [...unknowns, ...reasons]);
 }
-function estimateBlocked(changes, { groups, reasons, blocking }) {
+function estimateBlocked(changes, { groups, reasons, blockingPolicies }) {
 	const blockedOn = (side, policies) => {
-		const changed = policies.filter((policy) => policy !== null).filter((policy) => policy.blocks && blocking[side].has(policy.filtersKey));
+		const changed = policies.filter((policy) => policy !== null).filter((policy) => policy.blocks && blockingPolicies[side].has(policy.filtersKey));
 		const selected = select(groups, (group) => {
-			if (group.blocking[side] === false) return false;
-			return and([or(changed.map((policy) => isMatched(policy, group.hasOneOf))), group.blocking[side]]);
+			if (group.blocked[side] === false) return false;
+			return and([or(changed.map((policy) => isMatched(policy, group.hasOneOf))), group.blocked[side]]);
 		});
 		return {
 			figures: figuresOf(selected.findings),
@@ -675,21 +675,29 @@ function estimateBlocked(changes, { groups, reasons, blocking }) {
 async function estimateImpact(plan, sources, budget) {
 	const changedBundles = plan.bundles.filter(({ changes }) => changes.length > 0);
 	const reader = new PlatformReader(sources, budget);
-	let issueQueue = Promise.resolve();
-	const estimates = changedBundles.map((bundle) => {
-		if (bundle.kind === "remediation") return () => estimateRemediation(bundle, reader);
-		const issueCounts = issueQueue.then(() => countIssues(bundle, reader));
-		issueQueue = issueCounts;
-		return () => estimateDetection(bundle, issueCounts, reader);
-	});
 	const bundles = [];
-	for (const estimate of estimates) bundles.push(await estimate());
+	for (const target of startIssueCounts(changedBundles, reader)) {
+		const impact = "issueCounts" in target ? await estimateDetection(target.bundle, target.issueCounts, reader) : await estimateRemediation(target.bundle, reader);
+		bundles.push(impact);
+	}
 	return {
 		bundles,
 		used: {
 			findings: budget.findings - reader.findingsLeft,
-			requests: reader.requests
+			requests: reader.requestsSent
 		}
 	};
+}
+function startIssueCounts(bundles, reader) {
+	let previousCount = Promise.resolve();
+	return bundles.map((bundle) => {
+		if (bundle.kind === "remediation") return { bundle };
+		const issueCounts = previousCount.then(() => countIssues(bundle, reader));
+		previousCount = issueCounts;
+		return {
+			bundle,
+			issueCounts
+		};
+	});
 }
 exports.estimateImpact = estimateImpact;

@@ -1133,8 +1133,8 @@ function checkExistingFile(db, file) {
 const pragma = (db, name) => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 function createMissingTables(store, fill) {
 	if (pragma(store.db, "user_version") !== 10) {
-		const marks = `PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(10)}`;
-		store.db.exec(`${schema} ${marks}`);
+		const identification = `PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(10)}`;
+		store.db.exec(`${schema} ${identification}`);
 		fill(store);
 	}
 	store.db.exec(findingIndices + findingCounts);
@@ -1157,17 +1157,17 @@ var Store = class {
 		this.#statements.set(sql, statement);
 		return statement;
 	}
-	rows(sql, bound = {}) {
-		return this.#prepare(sql).all(bound);
+	rows(sql, parameters = {}) {
+		return this.#prepare(sql).all(parameters);
 	}
-	row(sql, bound = {}) {
-		return this.#prepare(sql).get(bound);
+	row(sql, parameters = {}) {
+		return this.#prepare(sql).get(parameters);
 	}
-	each(sql, bound = {}) {
-		return this.#prepare(sql).iterate(bound);
+	each(sql, parameters = {}) {
+		return this.#prepare(sql).iterate(parameters);
 	}
-	run(sql, bound) {
-		this.#prepare(sql).run(bound);
+	run(sql, parameters) {
+		this.#prepare(sql).run(parameters);
 	}
 	close() {
 		this.db.close();
@@ -1256,7 +1256,7 @@ const schemeNames = {
 	Jwt: "a user's JSON Web Token"
 };
 const unauthenticatedResponse = (schemes) => new ErrorResponse(401, `This operation requires ${schemes.map((scheme) => schemeNames[scheme] ?? scheme).join(" or ")}, which is missing or invalid.`, {}, { "www-authenticate": "Bearer" });
-function mintApiToken(store, slug, webApi, chosenToken) {
+function mintApiToken(store, slug, { webApi }, chosenToken) {
 	const token = chosenToken ?? `sandbox_${(0, node_crypto.randomBytes)(24).toString("base64url")}`;
 	if (!/^[!-~]{8,255}$/.test(token)) throw new require_start.SandboxError("A token has 8 to 255 visible ASCII characters.");
 	return storeToken(store, slug, {
@@ -1539,8 +1539,8 @@ const rejection = (policy_slug, { code, message, context = {} }) => ({
 	policy_slug,
 	context
 });
-const selectTargets = `
-  SELECT 'project ' || name AS target FROM repositories WHERE deployment_id = :id
+const selectReferences = `
+  SELECT 'project ' || name AS reference FROM repositories WHERE deployment_id = :id
   UNION ALL SELECT 'project_tag ' || value FROM repositories, json_each(tags) WHERE deployment_id = :id
   UNION ALL SELECT kind || ' ' || target FROM integrations WHERE deployment_id = :id
   UNION ALL SELECT 'notification_webhook ' || name FROM notification_webhooks WHERE deployment_id = :id`;
@@ -1550,16 +1550,16 @@ function findRejections({ platform, deployment, shapeErrors }, kind, sent) {
 		message: `${field} ${message}.`,
 		context: { field }
 	}));
-	const rows = platform.store.rows(selectTargets, { id: deployment.id });
-	const targets = new Set(rows.map(({ target }) => target));
+	const rows = platform.store.rows(selectReferences, { id: deployment.id });
+	const references = new Set(rows.map(({ reference }) => reference));
 	if ("policies" in sent) return [...(platform.quirks.has("built-in-policies") ? [...builtInPolicyErrors(sent.policies)] : []).map((message) => rejection("", {
 		code: "BUILT_IN_POLICY",
 		message
-	})), ...rejectRemediation(sent, targets)];
-	return rejectDetection(kind, sent, targets);
+	})), ...rejectRemediation(sent, references)];
+	return rejectDetection(kind, sent, references);
 }
-function* checkReference(targets, kind, value, context) {
-	if (targets.has(`${kind} ${value}`)) return;
+function* checkReference(references, kind, value, context) {
+	if (references.has(`${kind} ${value}`)) return;
 	yield {
 		code: "UNKNOWN_REFERENCE",
 		message: `There is no ${kind.replaceAll("_", " ")} "${value}" in this deployment.`,
@@ -1570,12 +1570,12 @@ function* checkReference(targets, kind, value, context) {
 		}
 	};
 }
-function rejectRemediation({ policies }, targets) {
+function rejectRemediation({ policies }, references) {
 	const slugs = new Set();
 	return policies.flatMap((policy) => {
 		const slug = slugOf(policy);
-		const reasons = [...checkConditions(policy, targets), ...checkActions(policy, targets)];
-		if (targets.has(`system_policy ${slug}`)) reasons.unshift({
+		const reasons = [...checkConditions(policy, references), ...checkActions(policy, references)];
+		if (references.has(`system_policy ${slug}`)) reasons.unshift({
 			code: "RESERVED_SLUG",
 			message: `The slug "${slug}" belongs to a system-managed policy.`
 		});
@@ -1587,7 +1587,7 @@ function rejectRemediation({ policies }, targets) {
 		return reasons.map((reason) => rejection(slug, reason));
 	});
 }
-function* checkConditions({ filters }, targets) {
+function* checkConditions({ filters }, references) {
 	for (const { type, values } of filters.conditions) {
 		const context = { condition_type: type };
 		if (!vocabulary.condition_types.some((item) => item.type === type)) {
@@ -1599,7 +1599,7 @@ function* checkConditions({ filters }, targets) {
 			continue;
 		}
 		const allowed = vocabulary.value_enums.find((item) => item.type === type)?.values;
-		for (const value of values) if (allowed === void 0) yield* checkReference(targets, "project_tag", value, context);
+		for (const value of values) if (allowed === void 0) yield* checkReference(references, "project_tag", value, context);
 		else if (!allowed.includes(value)) yield {
 			code: "INVALID_CONDITION_VALUE",
 			message: `"${value}" is not a value of the condition type "${type}".`,
@@ -1615,7 +1615,7 @@ const referencesByAction = new Map([
 	["slack_app", ["channel", "slack_channel"]],
 	["webhook", ["webhook", "notification_webhook"]]
 ]);
-function* checkActions({ actions }, targets) {
+function* checkActions({ actions }, references) {
 	for (const { type, config = {} } of actions) {
 		const context = { action_type: type };
 		const actionType = vocabulary.action_types.find((item) => item.type === type);
@@ -1636,10 +1636,10 @@ function* checkActions({ actions }, targets) {
 			};
 		}
 		const [setting = "", kind = ""] = referencesByAction.get(type) ?? [];
-		if (config[setting] !== void 0) yield* checkReference(targets, kind, config[setting], context);
+		if (config[setting] !== void 0) yield* checkReference(references, kind, config[setting], context);
 	}
 }
-function rejectDetection(product, bundle, targets) {
+function rejectDetection(product, bundle, references) {
 	const reasons = [];
 	const productInBody = bundle.product ?? product;
 	if (productInBody !== product) reasons.push({
@@ -1656,10 +1656,10 @@ function rejectDetection(product, bundle, targets) {
 		})));
 	}
 	const keys = new Set();
-	for (const exception of bundle.exceptions) reasons.push(...checkException(exception, keys, targets));
+	for (const exception of bundle.exceptions) reasons.push(...checkException(exception, keys, references));
 	return reasons.map((reason) => rejection("", reason));
 }
-function* checkException(exception, keys, targets) {
+function* checkException(exception, keys, references) {
 	const { exception_type: _, rule_type, ...context } = exception;
 	const { rule, project, project_tag_name } = context;
 	const key = exceptionKey(exception);
@@ -1677,7 +1677,7 @@ function* checkException(exception, keys, targets) {
 		};
 		return;
 	}
-	yield* checkReference(targets, project === void 0 ? "project_tag" : "project", project ?? project_tag_name ?? "", { rule });
+	yield* checkReference(references, project === void 0 ? "project_tag" : "project", project ?? project_tag_name ?? "", { rule });
 }
 function rejectionResponse(reasons) {
 	const [first] = reasons;
@@ -1697,16 +1697,16 @@ function rejectionResponse(reasons) {
 }
 // src/sandbox/bundles.ts
 const bundleHandlers = {
-	getRemediationPolicies: (call) => readBundle(call, "remediation"),
-	previewRemediationPolicies: (call) => previewBundle(call, "remediation", call.body.bundle),
-	applyRemediationPolicies: (call) => applyBundle(call, "remediation", call.body.bundle),
-	getDetectionPolicySummary: (call) => ({
-		deployment_slug: call.deployment.slug,
-		...Object.fromEntries(bundlesOf(call).filter(({ kind }) => kind !== "remediation").map(({ kind }) => [kind, readBundle(call, kind)]))
+	getRemediationPolicies: (request) => readBundle(request, "remediation"),
+	previewRemediationPolicies: (request) => previewBundle(request, "remediation", request.body.bundle),
+	applyRemediationPolicies: (request) => applyBundle(request, "remediation", request.body.bundle),
+	getDetectionPolicySummary: (request) => ({
+		deployment_slug: request.deployment.slug,
+		...Object.fromEntries(bundlesOf(request).filter(({ kind }) => kind !== "remediation").map(({ kind }) => [kind, readBundle(request, kind)]))
 	}),
-	getDetectionPolicy: (call) => readBundle(call, call.path.product),
-	previewDetectionPolicy: (call) => previewBundle(call, call.path.product, call.body.bundle),
-	applyDetectionPolicy: (call) => applyBundle(call, call.path.product, call.body.bundle)
+	getDetectionPolicy: (request) => readBundle(request, request.path.product),
+	previewDetectionPolicy: (request) => previewBundle(request, request.path.product, request.body.bundle),
+	applyDetectionPolicy: (request) => applyBundle(request, request.path.product, request.body.bundle)
 };
 function bundlesOf({ platform: { store, quirks }, deployment }) {
 	if (deployment.migrated === 0) throw new ErrorResponse(403, "This deployment has not been migrated to the Unified Policies model.", { code: "DEPLOYMENT_NOT_MIGRATED" });
@@ -1728,32 +1728,32 @@ function stateVersion(fingerprint, quirks) {
 	const version = quirks.has("odd-versions") ? `v=1;rev:${fingerprint}/~!#$%&'()+,-.<>?@[]^_\`{|}` : fingerprint.slice(0, 16);
 	return quirks.has("quoted-versions") ? `"${version}"` : version;
 }
-function findBundle(call, kind) {
-	const bundle = bundlesOf(call).find((one) => one.kind === kind);
+function findBundle(request, kind) {
+	const bundle = bundlesOf(request).find((row) => row.kind === kind);
 	if (bundle !== void 0) return bundle;
 	throw new ErrorResponse(404, `The product "${kind}" is not enabled for this deployment.`, { code: "PRODUCT_NOT_ENABLED" });
 }
-function readBundle(call, kind) {
-	const { content, version } = findBundle(call, kind);
+function readBundle(request, kind) {
+	const { content, version } = findBundle(request, kind);
 	return {
 		bundle: {
-			deployment_slug: call.deployment.slug,
+			deployment_slug: request.deployment.slug,
 			...JSON.parse(content)
 		},
 		state_version: version
 	};
 }
-function previewBundle(call, kind, sent) {
-	const { content, version: state_version } = findBundle(call, kind);
-	const validation_errors = findRejections(call, kind, sent);
-	const fault = rejectionResponse(validation_errors);
-	if (fault === null) return {
+function previewBundle(request, kind, sent) {
+	const { content, version: state_version } = findBundle(request, kind);
+	const validation_errors = findRejections(request, kind, sent);
+	const errorResponse = rejectionResponse(validation_errors);
+	if (errorResponse === null) return {
 		...diff(normalize(kind, JSON.parse(content)), normalize(kind, sent)),
 		state_version,
 		validation_errors
 	};
-	if (call.platform.quirks.has("legacy-rejections")) throw new ErrorResponse(fault.status, fault.message, {
-		...fault.fields,
+	if (request.platform.quirks.has("legacy-rejections")) throw new ErrorResponse(errorResponse.status, errorResponse.message, {
+		...errorResponse.fields,
 		validation_errors
 	});
 	return {
@@ -1764,21 +1764,21 @@ function previewBundle(call, kind, sent) {
 		validation_errors
 	};
 }
-function applyBundle(call, kind, sent) {
-	const { store } = call.platform;
-	const log = (end) => store.run(`INSERT INTO applies (at, deployment_id, kind, if_match, status, code, state_version)
+function applyBundle(request, kind, sent) {
+	const { store } = request.platform;
+	const log = (result) => store.run(`INSERT INTO applies (at, deployment_id, kind, if_match, status, code, state_version)
       VALUES (:at, :deployment, :kind, :ifMatch, :status, :code, :state_version)`, {
 		at: new Date().toISOString(),
-		deployment: call.deployment.id,
+		deployment: request.deployment.id,
 		kind,
-		ifMatch: call.ifMatch ?? null,
-		...end
+		ifMatch: request.ifMatch ?? null,
+		...result
 	});
 	try {
 		return store.transaction(() => {
-			checkApply(call, kind, sent);
-			writeBundle(store, call.deployment.id, kind, sent);
-			const state = readBundle(call, kind);
+			checkApply(request, kind, sent);
+			writeBundle(store, request.deployment.id, kind, sent);
+			const state = readBundle(request, kind);
 			log({
 				status: 200,
 				code: null,
@@ -1795,13 +1795,13 @@ function applyBundle(call, kind, sent) {
 		throw error;
 	}
 }
-function checkApply(call, kind, sent) {
-	const { version } = findBundle(call, kind);
-	if (call.ifMatch === void 0 || call.ifMatch === "") throw new ErrorResponse(428, "The header If-Match is required.", { code: "IF_MATCH_REQUIRED" });
-	const fault = rejectionResponse(findRejections(call, kind, sent));
-	if (fault !== null) throw fault;
-	if (call.ifMatch === version) return;
-	if (call.platform.quirks.has("stale-is-412")) throw new ErrorResponse(412, "Precondition failed.");
+function checkApply(request, kind, sent) {
+	const { version } = findBundle(request, kind);
+	if (request.ifMatch === void 0 || request.ifMatch === "") throw new ErrorResponse(428, "The header If-Match is required.", { code: "IF_MATCH_REQUIRED" });
+	const errorResponse = rejectionResponse(findRejections(request, kind, sent));
+	if (errorResponse !== null) throw errorResponse;
+	if (request.ifMatch === version) return;
+	if (request.platform.quirks.has("stale-is-412")) throw new ErrorResponse(412, "Precondition failed.");
 	throw new ErrorResponse(409, "The state has changed since it was previewed.", {
 		code: "STATE_VERSION_MISMATCH",
 		current_state_version: version
@@ -2168,19 +2168,19 @@ const definitions = [
 const filtersByField = new Map(definitions.flatMap((filter) => filter.requestFields.map((name) => [name, filter])));
 function buildConditions(deployment, request) {
 	const clauses = ["true"];
-	const bound = { deployment };
+	const parameters = { deployment };
 	for (const [name, requested] of Object.entries(request)) {
 		const filter = filtersByField.get(name);
 		if (filter === void 0 || requested === void 0) continue;
 		const { condition, enumValues } = filter;
 		const values = [requested].flat();
 		const stored = enumValues === void 0 ? values : values.map((value) => enumValues.indexOf(String(value)));
-		bound[name] = JSON.stringify(stored);
+		parameters[name] = JSON.stringify(stored);
 		clauses.push(condition(`json_each(:${name})`));
 	}
 	return {
 		sql: clauses.join(" AND "),
-		bound
+		parameters
 	};
 }
 const omitEmptyFilters = (filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => [value].flat().join("") !== ""));
@@ -2210,10 +2210,10 @@ function listFindings(query, { id }, store) {
 	return store.rows(selectByIds, { ids }).map(({ finding }) => JSON.parse(finding));
 }
 function findNewest(store, deployment, filter, { offset, limit, dedup }) {
-	const { sql, bound } = buildConditions(deployment, filter);
-	const index = "issue_ids" in bound ? "NOT INDEXED" : "INDEXED BY findings_by_time";
+	const { sql, parameters } = buildConditions(deployment, filter);
+	const index = "issue_ids" in parameters ? "NOT INDEXED" : "INDEXED BY findings_by_time";
 	const groupKey = dedup ? "f.repository_id || ' ' || f.fingerprint" : "f.id";
-	const rows = store.each(`SELECT f.id, ${groupKey} AS groupKey FROM findings AS f ${index} WHERE f.status <> ${statusCodesSql("removed")} AND ${sql} ORDER BY f.relevant_since DESC, f.id DESC`, bound);
+	const rows = store.each(`SELECT f.id, ${groupKey} AS groupKey FROM findings AS f ${index} WHERE f.status <> ${statusCodesSql("removed")} AND ${sql} ORDER BY f.relevant_since DESC, f.id DESC`, parameters);
 	const idsByGroup = new Map();
 	for (const { id, groupKey: group } of rows) {
 		if (!idsByGroup.has(group)) idsByGroup.set(group, id);
@@ -2222,15 +2222,15 @@ function findNewest(store, deployment, filter, { offset, limit, dedup }) {
 	return [...idsByGroup.values()].slice(offset);
 }
 const fromRequestedIds = "FROM json_each(:ids) AS requested CROSS JOIN findings AS f ON f.id = requested.value";
-const listOf = (value, isNull = value) => `json(iif(${isNull} IS NULL, '[]', json_array(${value})))`;
-const objectOrNull = (isNull, object) => `json(iif(${isNull} IS NULL, NULL, json_object(${object})))`;
+const listOf = (value, nullColumn = value) => `json(iif(${nullColumn} IS NULL, '[]', json_array(${value})))`;
+const objectOrNull = (nullColumn, object) => `json(iif(${nullColumn} IS NULL, NULL, json_object(${object})))`;
 const stableDigest = (purpose) => `sha256(concat_ws(char(10), '${purpose}', f.repository_id, files.path, f.rule_id, f.fingerprint))`;
 const repositoryUrl = "'https://git.example/' || repositories.name";
 const lineUrl = (path) => `concat(${repositoryUrl}, '/blob/', replace(refs.name, 'refs/heads/', ''), '/', ${path}, '#L', f.line)`;
 const location = `json_object('file_path', files.path, 'line', f.line, 'column', 1, 'end_line', f.line, 'end_column', 80)`;
 const ticket = objectOrNull("f.ticket", `'external_slug', 'SEC-' || f.ticket, 'url', 'https://tickets.example/SEC-' || f.ticket, 'id', f.ticket,
   'linked_issue_ids', (SELECT json_group_array(id) FROM findings WHERE repository_id = f.repository_id AND fingerprint = f.fingerprint)`);
-const reviewComments = `json(iif(refs.is_primary = 0 AND f.policy_mode >= 1,
+const reviewComments = `json(iif(refs.is_primary = 0 AND f.policy_mode >= ${String(enumCode(policyModes, "comment"))},
   json_array(json_object('external_discussion_id', substr(${stableDigest("comment")}, 1, 20))), '[]'))`;
 const commonFields = `
   'id', f.id, 'first_seen_scan_id', f.scan_id,
@@ -2259,22 +2259,23 @@ const selectFindings = (fields) => `
   ORDER BY requested.key`;
 const fixPullRequest = `json_object('url', ${repositoryUrl} || '/pull/' || f.id, 'created_at', ${isoTimeSql("f.relevant_since")})`;
 const codeAndAiFields = `${commonFields},
-  'assistant', ${objectOrNull("coalesce(f.verdict, f.component_id)", `'autotriage', ${objectOrNull("f.verdict", `'verdict', ${enumNameSql(verdicts, "f.verdict")}, 'reason', iif(f.verdict = 1, 'The value does not come from a user.', '')`)},
+  'assistant', ${objectOrNull("coalesce(f.verdict, f.component_id)", `'autotriage', ${objectOrNull("f.verdict", `'verdict', ${enumNameSql(verdicts, "f.verdict")}, 'reason', iif(f.verdict = ${String(enumCode(verdicts, "false_positive"))}, 'The value does not come from a user.', '')`)},
     'component', ${objectOrNull("components.tag", `'tag', components.tag, 'risk', ${enumNameSql(sensitivities, "components.sensitivity")}`)}`)},
   'click_to_fix_prs', ${listOf(fixPullRequest, "f.fix_pr")},
   'click_to_fix_failures', ${listOf(`json_object('reason', 'The branch could not be created.', 'created_at', ${isoTimeSql("f.fix_failed_at")})`, "f.fix_failed_at")},
   'sourcing_policy', json((SELECT json_object('id', id, 'name', name, 'slug', slug) FROM sourcing_policies WHERE id = f.policy_id))`;
 const selectCodeFindings = selectFindings(`${codeAndAiFields}, 'categories', json(rules.categories)`);
 const selectAiFindings = selectFindings(`${codeAndAiFields}, 'ai_impact', 'Somebody could do what only others may.'`);
+const unknownExposure = String(enumCode(exposures, "unknown"));
 const selectSupplyChainFindings = selectFindings(`${commonFields}, 'categories', json(rules.categories),
-  'is_malicious', json(iif(packages.malicious, 'true', 'false')), 'reachability', ${`iif(coalesce(f.exposure, 4) = 4, 'no reachability analysis', replace(${enumNameSql(exposures, "f.exposure")}, '_', ' '))`},
+  'is_malicious', json(iif(packages.malicious, 'true', 'false')), 'reachability', ${`iif(coalesce(f.exposure, ${unknownExposure}) = ${unknownExposure}, 'no reachability analysis', replace(${enumNameSql(exposures, "f.exposure")}, '_', ' '))`},
   'reachable_condition', iif(f.exposure = ${String(enumCode(exposures, "conditionally_reachable"))}, 'When input of a user gets there.', NULL),
   'epss_score', ${objectOrNull("rules.epss_score", "'score', rules.epss_score, 'percentile', round(sqrt(rules.epss_score), 4)")},
   'fix_recommendations', ${listOf("json_object('package', rules.package, 'version', rules.fixed_version)", "iif(packages.malicious, NULL, rules.package)")},
   'vulnerability_identifier', rules.advisory,
   'usage', json(iif(f.exposure <= ${String(enumCode(exposures, "always_reachable"))}, json_object('location', ${location}), NULL)),
   'found_dependency', ${objectOrNull("packages.id", `'package', packages.name, 'version', packages.version, 'ecosystem', packages.ecosystem,
-    'transitivity', ${enumNameSql(transitivities, "coalesce(f.transitivity, 2)")}`)}`);
+    'transitivity', ${enumNameSql(transitivities, `coalesce(f.transitivity, ${String(enumCode(transitivities, "unknown"))})`)}`)}`);
 function triageFindings(request, { id: deployment }, store, now) {
 	const { limit = 3e3, new_triage_state: state, new_note: note, since } = request;
 	return store.transaction(() => {
@@ -2340,9 +2341,9 @@ function searchIssues(store, deployment, request) {
 		search
 	];
 	const sentRuleIds = cursor ? readCursor(store, cursorScope, cursor) : [];
-	const { sql, bound } = buildGroupQuery(deployment, search);
+	const { sql, parameters } = buildGroupQuery(deployment, search);
 	const page = store.rows(sql, {
-		...bound,
+		...parameters,
 		sentRuleIds: JSON.stringify(sentRuleIds),
 		name: deployment.name,
 		limit
@@ -2369,7 +2370,7 @@ function requestedIssueTypes(request) {
 function buildGroupQuery(deployment, request) {
 	const { filter = {}, sortBy, sortDirection } = request;
 	const { since: _since, until: _until, includeArchived = false, ...others } = filter;
-	const { sql, bound } = buildConditions(deployment.id, {
+	const { sql, parameters } = buildConditions(deployment.id, {
 		...omitEmptyFilters(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false))),
 		...omitEmptyFilters(enumeratedFilters(filter)),
 		issueTypes: requestedIssueTypes(request),
@@ -2383,12 +2384,12 @@ function buildGroupQuery(deployment, request) {
 	return {
 		sql: `
       SELECT rule_id, count(*) OVER () AS remaining, ${issueGroupJson} AS issueGroup FROM (
-        SELECT f.rule_id, count(*) AS issues FROM findings AS f ${"ids" in bound ? "NOT INDEXED WHERE" : indexAndStatus} ${sql}
+        SELECT f.rule_id, count(*) AS issues FROM findings AS f ${"ids" in parameters ? "NOT INDEXED WHERE" : indexAndStatus} ${sql}
         AND f.status IN (SELECT value FROM json_each(:statuses)) GROUP BY f.set_id, f.rule_id
       ) JOIN rules ON rules.id = rule_id
       WHERE rule_id NOT IN (SELECT value FROM json_each(:sentRuleIds)) ORDER BY ${orderColumn} ${direction}, name LIMIT :limit`,
-		bound: {
-			...bound,
+		parameters: {
+			...parameters,
 			statuses: JSON.stringify(selectedStatuses)
 		}
 	};
@@ -2585,7 +2586,7 @@ function buildReportQuery(store, deployment, request, now) {
 	const since = timePeriod.since === void 0 ? first : Date.parse(timePeriod.since);
 	const until = timePeriod.until === void 0 ? last : Date.parse(timePeriod.until);
 	const types = findingTypes.map((word) => word.toLowerCase().replace(/^.*_type_/, ""));
-	const { sql, bound } = buildConditions(deployment, omitEmptyFilters({
+	const { sql, parameters } = buildConditions(deployment, omitEmptyFilters({
 		...lists,
 		findingTypes: types
 	}));
@@ -2601,7 +2602,7 @@ function buildReportQuery(store, deployment, request, now) {
         CROSS JOIN status_changes AS f ON f.set_id = s.id AND f.rule_id = r.id AND f.at >= :from AND f.at < :to
         WHERE ${sql.replaceAll("f.rule_id", "r.id")} ${restOfQuery}`;
 			return store.rows(text, {
-				...bound,
+				...parameters,
 				from: Math.max(period.since, 0),
 				to: period.until
 			});
@@ -2670,7 +2671,7 @@ function reportGuardrails(store, deployment, request, now) {
 	};
 }
 // src/sandbox/handlers.ts
-const otherHandlers = {
+const smallHandlers = {
 	listDeployments({ deployment: { id, slug, name }, platform }) {
 		const number = BigInt(id);
 		return { deployments: [{
@@ -2771,7 +2772,7 @@ const boardNamesByMode = [
 	"Block"
 ];
 const handlers = {
-	...otherHandlers,
+	...smallHandlers,
 	...projectHandlers,
 	...findingHandlers,
 	...secretHandlers,
@@ -2929,18 +2930,18 @@ function createRequestListener(platform) {
 				ifMatch: request.headers["if-match"]
 			}));
 		} catch (error) {
-			const { status, message, fields: facts, headers } = error instanceof ErrorResponse ? error : toErrorResponse(error);
+			const { status, message, fields, headers } = error instanceof ErrorResponse ? error : toErrorResponse(error);
 			if (!response.destroyed) send(response, status, {
 				[messageFieldName(platform.quirks)]: message,
-				...facts
+				...fields
 			}, headers);
 		}
 	};
 }
-function callHandler(id, call) {
-	const { store, quirks } = call.platform;
+function callHandler(id, apiRequest) {
+	const { store, quirks } = apiRequest.platform;
 	const handle = handlers[id];
-	return require_start.applyQuirks(require_start.operations[id].writes ? handle(call) : store.snapshot(() => handle(call)), quirks);
+	return require_start.applyQuirks(require_start.operations[id].writes ? handle(apiRequest) : store.snapshot(() => handle(apiRequest)), quirks);
 }
 function messageFieldName(quirks) {
 	if (quirks.has("error-in-message")) return "message";
@@ -4921,7 +4922,7 @@ const randomDependencies = ({ ecosystem }, { packages }, random) => (packages.ge
 		transitivity: random.below(transitivities.length, 1.5)
 	};
 });
-// src/sandbox/seed/findings.ts
+// src/sandbox/seed/seed-findings.ts
 function findingWriter(store, catalog, fileOf, onFinding) {
 	const [addSet, addPolicy] = [store.insert("finding_sets"), store.insert("sourcing_policies")];
 	const write = occurrenceWriter(store, fileOf, onFinding);
@@ -5396,7 +5397,7 @@ async function startSandbox(options = {}) {
 			userToken,
 			planSecret: options.db === void 0 ? "the sandbox in memory has no secret" : signingKeyOf(store),
 			deployments,
-			mintToken: (slug, { webApi } = { webApi: true }, chosenToken) => mintApiToken(store, slug, webApi, chosenToken),
+			mintToken: (slug, permissions = { webApi: true }, chosenToken) => mintApiToken(store, slug, permissions, chosenToken),
 			mintUserToken: (slug) => mintUserToken(store, slug),
 			log: () => readLog(store, "applies"),
 			triages: () => readLog(store, "triages"),
@@ -5422,9 +5423,9 @@ function issueTokens(store, firstSlug, firstToken) {
 		name,
 		migrated: migrated === 1,
 		bundles: store.rows("SELECT kind FROM bundles WHERE deployment_id = :id ORDER BY id", { id }).map(({ kind }) => kind),
-		token: mintApiToken(store, slug, true, index === 0 ? firstToken : void 0),
+		token: mintApiToken(store, slug, { webApi: true }, index === 0 ? firstToken : void 0),
 		userToken: mintUserToken(store, slug),
-		tokenWithoutWebApi: mintApiToken(store, slug, false)
+		tokenWithoutWebApi: mintApiToken(store, slug, { webApi: false })
 	}));
 }
 const { createServer } = (0, node_module.createRequire)(require("url").pathToFileURL(__filename).href)("node:http");
