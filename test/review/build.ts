@@ -14,66 +14,70 @@ export const token = 'token-of-acme-0123456789';
 export const digestOf = (digit: string): string => `sha256:${digit.repeat(64)}`;
 export const commitOf = (digit: string): string => digit.repeat(40);
 
-export const scope: ReviewScope = { forge: 'GitHub', repository: '4711', config: '' };
-export const key = new ReviewKey(token, scope);
+export const reviewScope: ReviewScope = { forge: 'GitHub', repository: '4711', config: '' };
+export const reviewKey = new ReviewKey(token, reviewScope);
 
-const sent = [policy('a'), policy('b', { active: false })];
-const rules = detection({ rules: ['r'] });
-const addsRule = diffOfDetection(detection({}).content, rules.content);
+const remediationPolicies = [policy('a'), policy('b', { active: false })];
+const detectionOfOneRule = detection({ rules: ['r'] });
+const diffOfAddedRule = diffOfDetection(detection({}).content, detectionOfOneRule.content);
 
 /** One bundle of each kind, all with changes, in another order than that of the kinds. */
-export const bundles: readonly PlannedBundle[] = [
-  planned({ ...rules, kind: 'detection/secrets' }, addsRule),
-  planned(remediation(sent), diffOfPolicies([policy('b'), policy('c')], sent)),
-  planned(rules, addsRule),
+export const exampleBundles: readonly PlannedBundle[] = [
+  planned({ ...detectionOfOneRule, kind: 'detection/secrets' }, diffOfAddedRule),
+  planned(remediation(remediationPolicies), diffOfPolicies([policy('b'), policy('c')], remediationPolicies)),
+  planned(detectionOfOneRule, diffOfAddedRule),
 ];
-export const plan: Plan = makePlan(bundles);
+export const examplePlan: Plan = makePlan(exampleBundles);
 
 /** Bundles that the files of a pull request change; the base declared something else. */
-export const coveredOf = (of: readonly PlannedBundle[]): CoveredBundle[] =>
-  of.map((bundle) => ({ bundle, base: digestOf('9') }));
+export const coveredBundlesOf = (bundles: readonly PlannedBundle[]): CoveredBundle[] =>
+  bundles.map((bundle) => ({ bundle, base: digestOf('9') }));
 
-export const reviewed: ReviewedFacts = {
+export const reviewedFacts: ReviewedFacts = {
   pull: 12,
   head: commitOf('a'),
   base: { branch: 'main', commit: commitOf('b') },
   platform: 'https://platform.example',
   settings: digestOf('5'),
 };
-export const record: ReviewRecord = makeRecord(plan, coveredOf(bundles), reviewed);
+export const exampleRecord: ReviewRecord = makeRecord(examplePlan, coveredBundlesOf(exampleBundles), reviewedFacts);
 
-export const factsOf = (of: ReviewRecord | null, more: Partial<HiddenFacts> = {}): HiddenFacts => ({
-  pull: reviewed.pull,
-  head: reviewed.head,
+export const hiddenFactsOf = (record: ReviewRecord | null, more: Partial<HiddenFacts> = {}): HiddenFacts => ({
+  pull: reviewedFacts.pull,
+  head: reviewedFacts.head,
   state: 'planned',
   run: { id: 900, attempt: 2 },
   text: textDigest(''),
-  record: of,
+  record,
   ...more,
 });
 
 /** The first line of the comment that holds the record, with its line break. */
-export const line = makeHiddenLine(key, factsOf(record));
+export const exampleHiddenLine = makeHiddenLine(reviewKey, hiddenFactsOf(exampleRecord));
 
-export const place = { pull: reviewed.pull, head: reviewed.head };
-export const anchor: RecordAnchor = {
+export const exampleHead = { pull: reviewedFacts.pull, head: reviewedFacts.head };
+export const exampleAnchor: RecordAnchor = {
   number: 2,
   comment: 4321,
-  digest: recordDigest(record),
+  digest: recordDigest(exampleRecord),
   createdAt: '2026-11-20T12:00:00Z',
 };
 
 export const commentUrl = 'https://github.com/acme/policies/pull/12#issuecomment-4321';
 
-/** The status of an anchor. */
-export function statusOf(of: RecordAnchor, by: ReviewKey = key, at: typeof place = place): Status {
-  return { ...makeRecordStatus(by, at, of, commentUrl), createdAt: of.createdAt };
+/** The status that records an anchor. */
+export function anchorStatusOf(
+  anchor: RecordAnchor,
+  key: ReviewKey = reviewKey,
+  head: typeof exampleHead = exampleHead,
+): Status {
+  return { ...makeRecordStatus(key, head, anchor, commentUrl), createdAt: anchor.createdAt };
 }
 
-export const pull: Pull = {
-  number: reviewed.pull,
+export const mergedPull: Pull = {
+  number: reviewedFacts.pull,
   author: 'mona',
-  head: reviewed.head,
+  head: reviewedFacts.head,
   base: 'main',
   merge: commitOf('c'),
   isOpen: false,
@@ -81,17 +85,17 @@ export const pull: Pull = {
   isFork: false,
 };
 
-export const currentOf = (of: readonly PlannedBundle[], more: Partial<CurrentPlan> = {}): CurrentPlan => ({
-  covered: coveredOf(of),
-  platform: reviewed.platform,
-  settings: reviewed.settings,
+export const currentPlanOf = (bundles: readonly PlannedBundle[], more: Partial<CurrentPlan> = {}): CurrentPlan => ({
+  covered: coveredBundlesOf(bundles),
+  platform: reviewedFacts.platform,
+  settings: reviewedFacts.settings,
   onStale: 'refuse',
   ...more,
 });
 
-export const commentOf = (body: string, more: Partial<Comment> = {}): Comment => ({
-  id: anchor.comment,
-  pull: reviewed.pull,
+export const commentWith = (body: string, more: Partial<Comment> = {}): Comment => ({
+  id: exampleAnchor.comment,
+  pull: reviewedFacts.pull,
   body,
   author: { login: 'github-actions[bot]', type: 'Bot' },
   url: commentUrl,

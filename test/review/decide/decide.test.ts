@@ -7,84 +7,93 @@ import { decideMerge, type MergedFacts } from '../../../src/review/decide/decide
 import { decideReview, type ReviewFacts } from '../../../src/review/decide/decide-review.ts';
 import { makeRecord, recordDigest } from '../../../src/review/store/record.ts';
 import {
-  anchor,
-  bundles,
+  exampleAnchor,
+  exampleBundles,
   commentUrl,
   commitOf,
-  coveredOf,
+  coveredBundlesOf,
   digestOf,
-  line,
-  plan,
-  pull,
-  record,
-  reviewed,
+  exampleHiddenLine,
+  examplePlan,
+  mergedPull,
+  exampleRecord,
+  reviewedFacts,
 } from '../build.ts';
 
 // One row for each rule: what is known, and what is decided.
 
 const comment: Comment = {
-  id: anchor.comment,
-  pull: reviewed.pull,
-  body: line,
+  id: exampleAnchor.comment,
+  pull: reviewedFacts.pull,
+  body: exampleHiddenLine,
   author: { login: 'github-actions[bot]', type: 'Bot' },
   url: commentUrl,
 };
-const intact: AnchoredRecord = { state: 'intact', anchor, record, comment, shown: 'planned' };
+const intact: AnchoredRecord = {
+  state: 'intact',
+  anchor: exampleAnchor,
+  record: exampleRecord,
+  comment,
+  shown: 'planned',
+};
 const none: AnchoredRecord = { state: 'none', hasOtherToken: false };
 const current = {
-  covered: coveredOf(bundles),
-  platform: reviewed.platform,
-  settings: reviewed.settings,
+  covered: coveredBundlesOf(exampleBundles),
+  platform: reviewedFacts.platform,
+  settings: reviewedFacts.settings,
   onStale: 'refuse',
 } as const;
 
 const anchoredAs = (recorded: ReviewRecord): AnchoredRecord => ({ ...intact, record: recorded });
-const replaced: AnchoredRecord = { state: 'replaced', anchor };
+const replaced: AnchoredRecord = { state: 'replaced', anchor: exampleAnchor };
 
 /** The plan with each bundle at another state version. */
-const atStateVersion = (stateVersion: string, planned = bundles): PlannedBundle[] =>
+const atStateVersion = (stateVersion: string, planned = exampleBundles): PlannedBundle[] =>
   planned.map((bundle) => ({ ...bundle, stateVersion }));
 /** The platform has all of it. */
-const applied = bundles.map((bundle): PlannedBundle => ({ ...bundle, stateVersion: 'after', changes: [] }));
+const applied = exampleBundles.map((bundle): PlannedBundle => ({ ...bundle, stateVersion: 'after', changes: [] }));
 /** The same without any record of changes, as a preview finds it. */
 const withoutChanges = applied.map((bundle): PlannedBundle => ({ ...bundle, diffDigest: digestOf('0') }));
 /** The files declare something else. */
-const withOtherFiles = bundles.map((bundle): PlannedBundle => ({ ...bundle, bundleDigest: digestOf('7') }));
-const open = { ...pull, isOpen: true, mergedAt: null };
+const withOtherFiles = exampleBundles.map((bundle): PlannedBundle => ({ ...bundle, bundleDigest: digestOf('7') }));
+const open = { ...mergedPull, isOpen: true, mergedAt: null };
 
 const review: ReviewFacts = {
   pull: open,
-  base: reviewed.base.commit,
+  base: reviewedFacts.base.commit,
   current,
-  digest: recordDigest(record),
+  digest: recordDigest(exampleRecord),
   anchored: none,
   previous: null,
   isRerunByPerson: false,
 };
 /** The record of a plan that the platform has already. */
-const unneeded = makeRecord(plan, coveredOf(withoutChanges), reviewed);
-const earlier: ReviewRecord = makeRecord(plan, coveredOf(bundles), { ...reviewed, head: commitOf('e') });
+const unneeded = makeRecord(examplePlan, coveredBundlesOf(withoutChanges), reviewedFacts);
+const earlier: ReviewRecord = makeRecord(examplePlan, coveredBundlesOf(exampleBundles), {
+  ...reviewedFacts,
+  head: commitOf('e'),
+});
 const previous = {
   head: earlier.head,
   record: earlier,
-  anchor: { ...anchor, createdAt: '2026-11-20T11:00:00Z' },
+  anchor: { ...exampleAnchor, createdAt: '2026-11-20T11:00:00Z' },
   isVoid: false,
 };
-const later = { ...previous, anchor: { ...anchor, createdAt: '2026-11-20T12:00:05Z' } };
-const moved = { ...current, covered: coveredOf(atStateVersion('moved')) };
+const later = { ...previous, anchor: { ...exampleAnchor, createdAt: '2026-11-20T12:00:05Z' } };
+const moved = { ...current, covered: coveredBundlesOf(atStateVersion('moved')) };
 
 test.for<[rule: string, facts: Partial<ReviewFacts>, decision: object]>([
   ['a first preview records', {}, { kind: 'record', number: 1, changeSinceReview: null }],
   [
     'a plan without changes is recorded, too',
-    { current: { ...current, covered: coveredOf(withoutChanges) } },
+    { current: { ...current, covered: coveredBundlesOf(withoutChanges) } },
     { kind: 'record', number: 1, changeSinceReview: null },
   ],
   [
     'and confirmed, although the state version moved',
     {
       anchored: anchoredAs(unneeded),
-      current: { ...current, covered: coveredOf(atStateVersion('moved', withoutChanges)) },
+      current: { ...current, covered: coveredBundlesOf(atStateVersion('moved', withoutChanges)) },
     },
     { kind: 'confirm' },
   ],
@@ -118,22 +127,22 @@ test.for<[rule: string, facts: Partial<ReviewFacts>, decision: object]>([
   ],
   [
     'a deleted comment: the very same plan is shown again',
-    { anchored: { state: 'comment-missing', anchor } },
+    { anchored: { state: 'comment-missing', anchor: exampleAnchor } },
     { kind: 'record', number: 3, changeSinceReview: null },
   ],
   [
     'an edited comment: another plan needs a person',
-    { anchored: { state: 'edited', anchor, comment }, digest: 'another' },
+    { anchored: { state: 'edited', anchor: exampleAnchor, comment }, digest: 'another' },
     { kind: 'refuse', difference: { cause: { code: 'edited' } } },
   ],
   [
     'two records with one number: another plan needs a person',
-    { anchored: { state: 'disputed', anchor }, digest: 'another' },
+    { anchored: { state: 'disputed', anchor: exampleAnchor }, digest: 'another' },
     { kind: 'refuse', difference: { cause: { code: 'disputed' } } },
   ],
   [
     'a push that changed the files alone stays in its comment',
-    { previous, current: { ...current, covered: coveredOf(withOtherFiles) } },
+    { previous, current: { ...current, covered: coveredBundlesOf(withOtherFiles) } },
     { kind: 'record', number: 1, changeSinceReview: null },
   ],
   [
@@ -148,7 +157,7 @@ test.for<[rule: string, facts: Partial<ReviewFacts>, decision: object]>([
   ],
   [
     'a branch that is back at a recorded commit compares with the last record',
-    { anchored: intact, previous: later, current: { ...current, covered: coveredOf(withOtherFiles) } },
+    { anchored: intact, previous: later, current: { ...current, covered: coveredBundlesOf(withOtherFiles) } },
     { kind: 'record', number: 3, changeSinceReview: { cause: { code: 'files' } } },
   ],
   [
@@ -163,7 +172,7 @@ test.for<[rule: string, facts: Partial<ReviewFacts>, decision: object]>([
   ],
   [
     'an older text in the comment is no newer record',
-    { anchored: { state: 'edited', anchor, comment }, previous, digest: 'another' },
+    { anchored: { state: 'edited', anchor: exampleAnchor, comment }, previous, digest: 'another' },
     { kind: 'refuse', difference: { cause: { code: 'edited' } } },
   ],
 ])('a preview: %s', ([, facts, decision]) => {
@@ -171,16 +180,16 @@ test.for<[rule: string, facts: Partial<ReviewFacts>, decision: object]>([
 });
 
 const merged: MergedFacts = {
-  pull,
+  pull: mergedPull,
   anchored: intact,
   current,
-  declared: bundles,
+  declared: exampleBundles,
   laterBundles: [],
   unanswered: [],
   isQueued: false,
 };
 const withCurrent = (planned: readonly PlannedBundle[]): Partial<MergedFacts> => ({
-  current: { ...current, covered: coveredOf(planned) },
+  current: { ...current, covered: coveredBundlesOf(planned) },
   declared: planned,
 });
 
@@ -194,7 +203,11 @@ test.for<[rule: string, facts: Partial<MergedFacts>, decision: object]>([
   ],
   ['a merge that changes nothing is settled', { ...withCurrent([]), anchored: none }, { kind: 'settled', bundles: [] }],
   ['without a record', { anchored: none }, { kind: 'refuse', cause: { code: 'no-record' } }],
-  ['from a fork without a record', { anchored: none, pull: { ...pull, isFork: true } }, { cause: { code: 'fork' } }],
+  [
+    'from a fork without a record',
+    { anchored: none, pull: { ...mergedPull, isFork: true } },
+    { cause: { code: 'fork' } },
+  ],
   [
     'anchors of another token',
     { anchored: { state: 'none', hasOtherToken: true } },
@@ -202,10 +215,14 @@ test.for<[rule: string, facts: Partial<MergedFacts>, decision: object]>([
   ],
   [
     'recorded in the second of the merge',
-    { pull: { ...pull, mergedAt: anchor.createdAt } },
+    { pull: { ...mergedPull, mergedAt: exampleAnchor.createdAt } },
     { cause: { code: 'recorded-late' } },
   ],
-  ['a deleted comment', { anchored: { state: 'comment-missing', anchor } }, { cause: { code: 'comment-missing' } }],
+  [
+    'a deleted comment',
+    { anchored: { state: 'comment-missing', anchor: exampleAnchor } },
+    { cause: { code: 'comment-missing' } },
+  ],
   ['a plan that was replaced', { anchored: replaced }, { cause: { code: 'replaced' } }],
   [
     'a recorded plan without changes is settled',
@@ -217,20 +234,24 @@ test.for<[rule: string, facts: Partial<MergedFacts>, decision: object]>([
     { anchored: anchoredAs(unneeded) },
     { cause: { code: 'stale' } },
   ],
-  ['an edited comment', { anchored: { state: 'edited', anchor, comment } }, { cause: { code: 'edited' } }],
+  [
+    'an edited comment',
+    { anchored: { state: 'edited', anchor: exampleAnchor, comment } },
+    { cause: { code: 'edited' } },
+  ],
   [
     'another platform',
     { current: { ...current, platform: 'https://other.example' } },
     { cause: { code: 'other-platform' } },
   ],
   ['other settings', { current: { ...current, settings: digestOf('6') } }, { cause: { code: 'settings' } }],
-  ['another base branch', { pull: { ...pull, base: 'release' } }, { cause: { code: 'other-base' } }],
+  ['another base branch', { pull: { ...mergedPull, base: 'release' } }, { cause: { code: 'other-base' } }],
   ['invalid files', { current: null, declared: [] }, { cause: { code: 'invalid' } }],
   ['other files', withCurrent(withOtherFiles), { cause: { code: 'files' } }],
-  ['a recorded bundle that is gone', withCurrent(bundles.slice(1)), { cause: { code: 'bundles' } }],
+  ['a recorded bundle that is gone', withCurrent(exampleBundles.slice(1)), { cause: { code: 'bundles' } }],
   [
     'a bundle that was not recorded',
-    { anchored: { ...intact, record: { ...record, bundles: record.bundles.slice(1) } } },
+    { anchored: { ...intact, record: { ...exampleRecord, bundles: exampleRecord.bundles.slice(1) } } },
     { cause: { code: 'bundles' } },
   ],
   ['another state version is left to the apply', withCurrent(atStateVersion('moved')), { kind: 'send' }],
@@ -239,11 +260,11 @@ test.for<[rule: string, facts: Partial<MergedFacts>, decision: object]>([
     { ...withCurrent(atStateVersion('moved')), isQueued: true },
     { cause: { code: 'stale' } },
   ],
-  ['what later merges bring is not sent', { laterBundles: bundles }, { kind: 'settled', bundles: [] }],
+  ['what later merges bring is not sent', { laterBundles: exampleBundles }, { kind: 'settled', bundles: [] }],
   [
     'what later merges do not bring is sent',
-    { laterBundles: bundles.slice(1) },
-    { kind: 'send', bundles: [{ kind: bundles[0]?.kind }] },
+    { laterBundles: exampleBundles.slice(1) },
+    { kind: 'send', bundles: [{ kind: exampleBundles[0]?.kind }] },
   ],
 ])('a merge: %s', ([, facts, decision]) => {
   expect(decideMerge({ ...merged, ...facts })).toMatchObject(decision);

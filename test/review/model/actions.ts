@@ -1,21 +1,24 @@
 import fc from 'fast-check';
 import type { Fault } from './gate.ts';
-import type { Method } from './memory-forge.ts';
+import type { MergeMethod } from './memory-forge.ts';
 
-// What people, apps and runs may do, as data: a sequence of actions is a test case that can be shrunk, printed and kept. A number is an index, modulo the
+// What people, apps and runs may do, as data. A sequence of actions can be shrunk, printed, and kept as a test case. Numbers are indexes, modulo the
 // length, into what exists at that moment, so that every sequence is valid.
 
-/** A change of files: a policy gets a value, or is deleted by 0; `readme` is no policy; `break` adds a file that makes all invalid. */
+/**
+ * A change of files. A tuple sets the value of a policy; 0 deletes it. `readme` changes a file that is no policy. `break` adds a file that makes
+ * all files invalid, and `fix` deletes it.
+ */
 export type Edit = readonly [bundle: number, file: number, value: number] | 'readme' | 'break' | 'fix';
 
 export type Action =
   | { readonly do: 'open'; readonly edits: readonly Edit[]; readonly release: boolean; readonly preview: boolean }
-  /** Without edits, an empty commit. */
+  /** An empty commit if there are no edits. */
   | { readonly do: 'push'; readonly pull: number; readonly edits: readonly Edit[]; readonly preview: boolean }
   | { readonly do: 'force-push'; readonly pull: number; readonly to: number; readonly preview: boolean }
-  /** The base, or the branch of another pull request, is merged into a branch. */
+  /** Merges the base, or the branch of another pull request, into the branch of a pull request. */
   | { readonly do: 'update'; readonly pull: number; readonly from: number | null; readonly preview: boolean }
-  /** `event`: a label, an edited title. `queued`: an earlier event whose run begins only now. */
+  /** `event`: a label or an edited title. `queued`: the run of an earlier event starts only now. Otherwise a re-run, and who asked for it. */
   | {
       readonly do: 'preview';
       readonly pull: number;
@@ -24,40 +27,40 @@ export type Action =
     }
   | { readonly do: 'close' | 'reopen'; readonly pull: number }
   | { readonly do: 'retarget'; readonly pull: number; readonly preview: boolean }
-  | { readonly do: 'merge'; readonly pull: number; readonly method: Method; readonly apply: boolean }
-  | { readonly do: 'queue'; readonly count: number; readonly method: Method; readonly apply: boolean }
-  /** A branch is pushed to its base, which merges its pull request. */
+  | { readonly do: 'merge'; readonly pull: number; readonly method: MergeMethod; readonly apply: boolean }
+  | { readonly do: 'queue'; readonly count: number; readonly method: MergeMethod; readonly apply: boolean }
+  /** Pushes a branch to its base, which merges its pull request. */
   | { readonly do: 'fast-forward'; readonly pull: number; readonly apply: boolean }
   | { readonly do: 'push directly'; readonly edits: readonly Edit[]; readonly apply: boolean }
-  /** The run of a push, 0 for the newest: for the first time, or again. */
+  /** Runs the workflow of a push, or re-runs it. 0 is the newest push. */
   | { readonly do: 'apply'; readonly push: number; readonly faults: readonly Fault<Action>[] }
   /** A manual run with the digest of the current plan. */
   | { readonly do: 'apply by digest'; readonly faults: readonly Fault<Action>[] }
   | { readonly do: 'check freshness'; readonly faults: readonly Fault<Action>[] }
   | { readonly do: 'edit platform'; readonly bundle: number; readonly file: number; readonly value: number }
-  /** The last PUT to a bundle is undone by hand. */
+  /** Somebody restores on the platform what the last PUT to a bundle replaced. */
   | { readonly do: 'undo'; readonly bundle: number }
   | {
       readonly do: 'comment';
       readonly comment: number;
-      readonly how: 'cut first line' | 'edit text' | 'restore' | 'delete' | 'copy line' | 'copy whole';
+      readonly tampering: 'cut first line' | 'edit text' | 'restore' | 'delete' | 'copy line' | 'copy whole';
       readonly from: number;
     }
   | {
       readonly do: 'status';
       readonly status: number;
-      readonly how: 'again' | 'elsewhere' | 'forge';
-      readonly on: number;
+      readonly tampering: 'again' | 'elsewhere' | 'forge';
+      readonly commit: number;
     }
   | { readonly do: 'rotate token' }
-  | { readonly do: 'clock'; readonly still: boolean }
+  | { readonly do: 'clock'; readonly isStill: boolean }
   | { readonly do: 'wait'; readonly seconds: number };
 
 type Setup = {
   /** Whether a run has settled the first commit. */
   readonly isAdopted: boolean;
-  /** Seconds until the forge knows which pull request brought a commit. */
-  readonly lag: number;
+  /** Seconds until the forge lists a merged pull request, also as one of the commits that it added. */
+  readonly lagSeconds: number;
 };
 
 export type Sequence = Setup & { readonly actions: readonly Action[] };
@@ -74,10 +77,10 @@ const mostly = fc.nat(9).map((number) => number > 0);
 
 const rarely = fc.nat(9).map((number) => number === 9);
 
-const method = fc.constantFrom<Method>('squash', 'merge', 'rebase');
+const method = fc.constantFrom<MergeMethod>('squash', 'merge', 'rebase');
 
-/** Actions of others just before a call of a run. */
-const meanwhile: fc.Arbitrary<Action> = fc.oneof(
+/** Actions that others perform just before a call of a run. */
+const interruptingAction: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
@@ -118,18 +121,18 @@ const meanwhile: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('comment' as const),
       comment: index,
-      how: fc.constantFrom('cut first line' as const, 'restore' as const, 'delete' as const),
+      tampering: fc.constantFrom('cut first line' as const, 'restore' as const, 'delete' as const),
       from: index,
     }),
   },
 );
 
 const fault: fc.Arbitrary<Fault<Action>> = fc.record({
-  at: fc.integer({ min: 1, max: 25 }),
-  what: fc.oneof(
+  call: fc.integer({ min: 1, max: 25 }),
+  kind: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('kill before' as const, 'kill after' as const) },
     { weight: 2, arbitrary: fc.constantFrom('refuse' as const, 'lost' as const, 'unsent' as const) },
-    { weight: 2, arbitrary: meanwhile },
+    { weight: 2, arbitrary: interruptingAction },
   ),
 });
 
@@ -224,7 +227,7 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('comment' as const),
       comment: index,
-      how: fc.constantFrom(
+      tampering: fc.constantFrom(
         'cut first line' as const,
         'edit text' as const,
         'restore' as const,
@@ -240,17 +243,17 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('status' as const),
       status: fc.nat(30),
-      how: fc.constantFrom('again' as const, 'elsewhere' as const, 'forge' as const),
-      on: fc.nat(30),
+      tampering: fc.constantFrom('again' as const, 'elsewhere' as const, 'forge' as const),
+      commit: fc.nat(30),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('rotate token' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('clock' as const), still: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('clock' as const), isStill: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.nat(100) }) },
 );
 
 export const sequence: fc.Arbitrary<Sequence> = fc.record({
   isAdopted: mostly,
-  lag: fc.constantFrom(0, 0, 0, 5, 40),
+  lagSeconds: fc.constantFrom(0, 0, 0, 5, 40),
   actions: fc.array(action, { minLength: 5, maxLength: 35, size: 'max' }),
 });

@@ -6,7 +6,7 @@ import { MemoryGit, type Tree } from './memory-git.ts';
 
 export type MemoryPull = {
   readonly number: number;
-  /** Each head that the branch had, the present one last. */
+  /** All heads that the branch has had; the current one is last. */
   readonly heads: string[];
   base: string;
   isOpen: boolean;
@@ -17,7 +17,7 @@ export type MemoryComment = {
   readonly id: number;
   readonly pull: number;
   readonly author: Comment['author'];
-  /** Each text that it had, the present one last, and who wrote it. */
+  /** All texts that the comment has had, with their authors; the current one is last. */
   readonly texts: { readonly body: string; readonly by: string }[];
   isDeleted: boolean;
 };
@@ -25,9 +25,9 @@ export type MemoryComment = {
 /** A branch moved. */
 export type MemoryPush = { readonly branch: string; readonly before: string; readonly after: string };
 
-export type Method = 'merge' | 'squash' | 'rebase';
+export type MergeMethod = 'merge' | 'squash' | 'rebase';
 
-/** Counts whole seconds. It moves when it is told to. */
+/** A clock in whole seconds, which moves only by `advance`, and not at all while `isStill`. */
 export class MemoryClock {
   second = 1_700_000_000;
   isStill = false;
@@ -37,37 +37,37 @@ export class MemoryClock {
   }
 }
 
-const timeOf = (second: number): string => new Date(second * 1000).toISOString().replace('.000Z', 'Z');
+const isoTime = (second: number): string => new Date(second * 1000).toISOString().replace('.000Z', 'Z');
 
-const url = 'https://forge.example';
+const forgeUrl = 'https://forge.example';
 
-/** Told of each write, after it. */
-export type Watch = {
+/** Called after each write. */
+export type WriteListener = {
   commented(comment: MemoryComment, body: string): void;
   posted(commit: string, status: Omit<Status, 'createdAt'>): void;
 };
 
-const bot: Comment['author'] = { login: 'github-actions[bot]', type: 'Bot' };
+const actionsBot: Comment['author'] = { login: 'github-actions[bot]', type: 'Bot' };
 
-/** A forge with one repository, as people use it; `open` is what a run sees of it. */
+/** A forge with one repository, as people use it. `open` returns the client that a run gets. */
 export class MemoryForge {
   readonly git = new MemoryGit();
   readonly clock: MemoryClock;
   readonly pulls: MemoryPull[] = [];
   readonly comments: MemoryComment[] = [];
-  /** Of a commit, oldest first. */
+  /** The statuses of each commit, oldest first. */
   readonly statuses = new Map<string, Status[]>();
-  /** Every push to a branch that is no pull request's, oldest first. */
+  /** Every push to a base branch, oldest first. */
   readonly pushes: MemoryPush[] = [];
-  /** So many seconds after a merge, lists and commits know it. */
-  readonly lag: number;
+  /** The seconds after a merge until the forge lists it. */
+  readonly lagSeconds: number;
   readonly #testMerges = new Map<string, string>();
 
-  constructor(clock: MemoryClock, lag: number, tree: Tree) {
+  constructor(clock: MemoryClock, lagSeconds: number, tree: Tree) {
     this.clock = clock;
-    this.lag = lag;
+    this.lagSeconds = lagSeconds;
     const first = this.git.commit([], tree);
-    for (const branch of ['main', 'release']) this.git.point(branch, first);
+    for (const branch of ['main', 'release']) this.git.setBranch(branch, first);
   }
 
   // ── What people do ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -79,14 +79,14 @@ export class MemoryForge {
     return pull;
   }
 
-  /** Moves the branch of a pull request to a new commit, or to any. */
+  /** Adds a commit to the branch of a pull request. */
   push(pull: MemoryPull, tree: Tree): void {
     pull.heads.push(this.git.commit([headOf(pull)], tree));
   }
 
   forcePush = (pull: MemoryPull, commit: string): number => pull.heads.push(commit);
 
-  /** Merges a commit into the branch of a pull request. False on a conflict, or without need. */
+  /** Merges a commit into the branch of a pull request. Returns false on a conflict, or if the branch contains the commit already. */
   mergeInto(pull: MemoryPull, commit: string): boolean {
     const head = headOf(pull);
     const tree = this.git.mergeTrees(head, commit);
@@ -95,59 +95,59 @@ export class MemoryForge {
     return true;
   }
 
-  /** The commit that merging would make now; null on a conflict. */
+  /** The commit of a merge of the pull request into `tip`; null on a conflict. */
   testMerge(pull: MemoryPull, tip: string): string | null {
     const head = headOf(pull);
-    const known = this.#testMerges.get(`${tip} ${head}`);
-    if (known !== undefined) return known;
+    const cached = this.#testMerges.get(`${tip} ${head}`);
+    if (cached !== undefined) return cached;
     const tree = this.git.mergeTrees(tip, head);
     if (tree === null) return null;
-    const made = this.git.commit([tip, head], tree);
-    this.#testMerges.set(`${tip} ${head}`, made);
-    return made;
+    const commit = this.git.commit([tip, head], tree);
+    this.#testMerges.set(`${tip} ${head}`, commit);
+    return commit;
   }
 
-  /** Merges pull requests to one branch, one on top of the other, in one push. Null if one has a conflict or nothing to merge. */
-  merge(pulls: readonly MemoryPull[], method: Method): MemoryPush | null {
+  /** Merges pull requests to one branch, one on top of the other, in one push. Returns null if one has a conflict or nothing to merge. */
+  merge(pulls: readonly MemoryPull[], method: MergeMethod): MemoryPush | null {
     const base = pulls[0]?.base ?? '';
     const before = this.git.tip(base);
-    const made: { readonly pull: MemoryPull; readonly commits: readonly string[] }[] = [];
-    let onto = before;
+    const merges: { readonly pull: MemoryPull; readonly commits: readonly string[] }[] = [];
+    let tip = before;
     for (const pull of pulls) {
-      const commits = this.#combine(pull, onto, method);
+      const commits = this.#mergeCommits(pull, tip, method);
       if (commits === null) return null;
-      onto = commits.at(-1) ?? onto;
-      made.push({ pull, commits });
+      tip = commits.at(-1) ?? tip;
+      merges.push({ pull, commits });
     }
-    for (const { pull, commits } of made) this.#finish(pull, commits.at(-1) ?? onto, commits);
-    return this.#moved(base, before, onto);
+    for (const { pull, commits } of merges) this.#markMerged(pull, commits.at(-1) ?? tip, commits);
+    return this.#moveBranch(base, before, tip);
   }
 
-  /** Moves a branch past every pull request, to a commit that contains it. */
+  /** Pushes a commit directly to a base branch. The commit contains the tip of the branch. */
   pushTo(branch: string, commit: string): MemoryPush {
     const before = this.git.tip(branch);
-    return this.#moved(branch, before, commit);
+    return this.#moveBranch(branch, before, commit);
   }
 
   comment(pull: number, body: string, author: Comment['author']): MemoryComment {
-    const made: MemoryComment = {
+    const comment: MemoryComment = {
       id: 1000 + this.comments.length,
       pull,
       author,
       texts: [{ body, by: author.login }],
       isDeleted: false,
     };
-    this.comments.push(made);
-    return made;
+    this.comments.push(comment);
+    return comment;
   }
 
   post(commit: string, status: Omit<Status, 'createdAt'>): void {
-    const all = this.statuses.get(commit) ?? [];
-    all.push({ ...status, createdAt: timeOf(this.clock.second) });
-    this.statuses.set(commit, all);
+    const statuses = this.statuses.get(commit) ?? [];
+    statuses.push({ ...status, createdAt: isoTime(this.clock.second) });
+    this.statuses.set(commit, statuses);
   }
 
-  #combine(pull: MemoryPull, onto: string, method: Method): string[] | null {
+  #mergeCommits(pull: MemoryPull, onto: string, method: MergeMethod): string[] | null {
     const head = headOf(pull);
     if (this.git.contains(onto, head)) return null;
     if (method === 'rebase') return this.#rebase(head, onto);
@@ -156,37 +156,37 @@ export class MemoryForge {
     return [this.git.commit(method === 'merge' ? [onto, head] : [onto], tree)];
   }
 
-  /** As GitHub does: without the merges of the branch. */
+  /** Copies the commits of a branch on top of `base`, without its merge commits, as GitHub does. Returns null on a conflict. */
   #rebase(head: string, base: string): string[] | null {
-    const known = this.git.ancestors(base);
-    const own = this.git.log(head).filter(({ id, parents }) => !known.has(id) && parents.length < 2);
+    const ofBase = this.git.ancestors(base);
+    const toReplay = this.git.log(head).filter(({ id, parents }) => !ofBase.has(id) && parents.length < 2);
     const commits: string[] = [];
-    for (const { id } of own.toReversed()) {
-      const onto: string = commits.at(-1) ?? base;
-      const tree = this.git.pick(id, onto);
+    for (const { id } of toReplay.toReversed()) {
+      const parent: string = commits.at(-1) ?? base;
+      const tree = this.git.cherryPick(id, parent);
       if (tree === null) return null;
-      commits.push(this.git.commit([onto], tree));
+      commits.push(this.git.commit([parent], tree));
     }
     return commits.length === 0 ? null : commits;
   }
 
-  /** What follows from a push: pull requests whose head came with it are merged by it. */
-  #moved(branch: string, before: string, after: string): MemoryPush {
-    this.git.point(branch, after);
+  /** Sets the tip of a base branch. Open pull requests whose head the push contains become merged. */
+  #moveBranch(branch: string, before: string, after: string): MemoryPush {
+    this.git.setBranch(branch, after);
     const older = this.git.ancestors(before);
     for (const pull of this.pulls) {
       const head = headOf(pull);
       if (!pull.isOpen || pull.base !== branch || older.has(head)) continue;
-      const commit = this.git.firstParents(before, after).find((one) => this.git.contains(one, head));
-      const own = this.git.log(head).filter(({ id }) => !older.has(id));
-      if (commit !== undefined) this.#finish(pull, commit, [...own.map(({ id }) => id), commit]);
+      const commit = this.git.firstParents(before, after).find((candidate) => this.git.contains(candidate, head));
+      const ofBranch = this.git.log(head).filter(({ id }) => !older.has(id));
+      if (commit !== undefined) this.#markMerged(pull, commit, [...ofBranch.map(({ id }) => id), commit]);
     }
     const push = { branch, before, after };
     this.pushes.push(push);
     return push;
   }
 
-  #finish(pull: MemoryPull, commit: string, commits: readonly string[]): void {
+  #markMerged(pull: MemoryPull, commit: string, commits: readonly string[]): void {
     Object.assign(pull, { isOpen: false, merged: { commit, second: this.clock.second, commits } });
   }
 
@@ -195,36 +195,37 @@ export class MemoryForge {
   readonly toPull = (pull: MemoryPull): Pull => {
     const { number, base, isOpen, merged } = pull;
     const merge = merged?.commit ?? (isOpen ? this.testMerge(pull, this.git.tip(base)) : null);
-    const mergedAt = merged === null ? null : timeOf(merged.second);
+    const mergedAt = merged === null ? null : isoTime(merged.second);
     return { number, author: 'mona', head: headOf(pull), base, merge, isOpen, mergedAt, isFork: false };
   };
 
-  isKnown = ({ merged }: MemoryPull): boolean => merged !== null && this.clock.second >= merged.second + this.lag;
+  isListedAsMerged = ({ merged }: MemoryPull): boolean =>
+    merged !== null && this.clock.second >= merged.second + this.lagSeconds;
 
   /** The forge for one run. */
-  open<Event>(gate: Gate<Event>, watch: Watch): Forge {
-    const call = <T>(effect: () => T): Promise<T> => gate.call(effect, refusal);
-    const find = (number: number): MemoryPull => {
+  open<Event>(gate: Gate<Event>, watch: WriteListener): Forge {
+    const call = <T>(effect: () => T): Promise<T> => gate.call(effect, throwForgeError);
+    const findPull = (number: number): MemoryPull => {
       const pull = this.pulls[number - 1];
       if (pull === undefined) throw new ForgeError('Not Found', { status: 404 });
       return pull;
     };
-    const present = (id: number): MemoryComment | null =>
-      this.comments.find((one) => one.id === id && !one.isDeleted) ?? null;
+    const findComment = (id: number): MemoryComment | null =>
+      this.comments.find((comment) => comment.id === id && !comment.isDeleted) ?? null;
     return {
       name: 'Memory',
-      pull: (number) => call(() => this.toPull(find(number))),
+      pull: (number) => call(() => this.toPull(findPull(number))),
       openPulls: (branch) =>
         call(() => this.pulls.filter(({ isOpen, base }) => isOpen && base === branch).map(this.toPull)),
       mergedPulls: (branch) =>
-        call(() => this.pulls.filter((one) => one.base === branch && this.isKnown(one)).map(this.toPull)),
+        call(() => this.pulls.filter((pull) => pull.base === branch && this.isListedAsMerged(pull)).map(this.toPull)),
       pullsOf: (commit) =>
         call(() =>
           this.pulls
-            .filter((one) => this.isKnown(one) && one.merged?.commits.includes(commit) === true)
+            .filter((pull) => this.isListedAsMerged(pull) && pull.merged?.commits.includes(commit) === true)
             .map(this.toPull),
         ),
-      approvers: (number) => call(() => (find(number), [])),
+      approvers: (number) => call(() => (findPull(number), [])),
       tip: (branch) => call(() => this.git.tip(branch)),
       history: (commit, page) =>
         call(() =>
@@ -234,26 +235,27 @@ export class MemoryForge {
             .map(({ id, parents }) => ({ id, parents })),
         ),
       readFile: () => call(() => null),
-      comments: (pull) => call(() => this.comments.filter((one) => one.pull === pull && !one.isDeleted).map(toComment)),
+      comments: (pull) =>
+        call(() => this.comments.filter((comment) => comment.pull === pull && !comment.isDeleted).map(toComment)),
       comment: (id) =>
         call(() => {
-          const found = present(id);
+          const found = findComment(id);
           return found && toComment(found);
         }),
       createComment: async (pull, body, before) => {
         await before();
         return call(() => {
-          const made = this.comment(pull, body, bot);
-          watch.commented(made, body);
-          return toComment(made);
+          const comment = this.comment(pull, body, actionsBot);
+          watch.commented(comment, body);
+          return toComment(comment);
         });
       },
       updateComment: async (id, body, before) => {
         await before();
         return call(() => {
-          const found = present(id);
+          const found = findComment(id);
           if (found === null) return null;
-          found.texts.push({ body, by: bot.login });
+          found.texts.push({ body, by: actionsBot.login });
           watch.commented(found, body);
           return toComment(found);
         });
@@ -277,11 +279,11 @@ const toComment = (comment: MemoryComment): Comment => ({
   pull: comment.pull,
   body: bodyOf(comment),
   author: comment.author,
-  url: `${url}/pull/${String(comment.pull)}#${String(comment.id)}`,
+  url: `${forgeUrl}/pull/${String(comment.pull)}#${String(comment.id)}`,
 });
 
-const refusal = (how: Failure): never => {
-  throw how === 'refused'
+const throwForgeError = (failure: Failure): never => {
+  throw failure === 'refused'
     ? new ForgeError('Resource not accessible by integration', { status: 403 })
     : new ForgeError('The forge did not answer.');
 };

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Commit } from '../../../src/domain/forge.ts';
 
-/** The files of a commit: a path, and a number in place of its content. */
+/** The files of a commit by path. A number stands for the content. */
 export type Tree = ReadonlyMap<string, number>;
 
 export type TreeCommit = Commit & {
   readonly tree: Tree;
-  /** Counts the commits of the repository: parents have lower ones. */
+  /** The position in the order in which commits were made: parents have lower ones. */
   readonly index: number;
 };
 
@@ -42,58 +42,58 @@ export class MemoryGit {
     return id;
   }
 
-  point(branch: string, id: string): void {
+  setBranch(branch: string, id: string): void {
     this.#branches.set(branch, id);
   }
 
   /** A commit and all its ancestors. */
   ancestors(id: string): Set<string> {
-    const found = new Set<string>();
+    const ancestors = new Set<string>();
     const waiting = [id];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (found.has(next)) continue;
-      found.add(next);
+      if (ancestors.has(next)) continue;
+      ancestors.add(next);
       waiting.push(...this.read(next).parents);
     }
-    return found;
+    return ancestors;
   }
 
   /** A commit and its ancestors, newest first, as `git log` lists them. */
   log = (id: string): TreeCommit[] =>
-    Array.from(this.ancestors(id), (one) => this.read(one)).toSorted((a, b) => b.index - a.index);
+    Array.from(this.ancestors(id), (ancestor) => this.read(ancestor)).toSorted((a, b) => b.index - a.index);
 
   contains = (id: string, other: string): boolean => this.ancestors(id).has(other);
 
-  /** The first parents of a commit down to another one, without that, oldest first. */
+  /** The first parents from `id`, inclusive, down to `after`, exclusive; oldest first. */
   firstParents(after: string, id: string): string[] {
-    const found: string[] = [];
+    const parents: string[] = [];
     for (let next: string | undefined = id; next !== undefined && next !== after; next = this.read(next).parents[0])
-      found.push(next);
-    return found.toReversed();
+      parents.push(next);
+    return parents.toReversed();
   }
 
   /** The tree of a three-way merge; null on a conflict. */
   mergeTrees(ours: string, theirs: string): Tree | null {
     const others = this.ancestors(theirs);
     const base = this.log(ours).find(({ id }) => others.has(id))?.tree ?? new Map<string, number>();
-    return mergeThree(base, this.read(ours).tree, this.read(theirs).tree);
+    return mergeThreeWay(base, this.read(ours).tree, this.read(theirs).tree);
   }
 
-  /** What a commit changes, on top of another one; null on a conflict. */
-  pick(id: string, onto: string): Tree | null {
+  /** The tree of `parent` with the changes that a commit makes; null on a conflict. */
+  cherryPick(id: string, parent: string): Tree | null {
     const { tree, parents } = this.read(id);
     const before = parents[0] === undefined ? new Map<string, number>() : this.read(parents[0]).tree;
-    return mergeThree(before, this.read(onto).tree, tree);
+    return mergeThreeWay(before, this.read(parent).tree, tree);
   }
 }
 
-/** Each file by itself, as git does with separate files. */
-function mergeThree(base: Tree, ours: Tree, theirs: Tree): Tree | null {
+/** Merges each file on its own. Null if both sides change a file differently. */
+function mergeThreeWay(base: Tree, ours: Tree, theirs: Tree): Tree | null {
   const merged = new Map<string, number>();
   for (const path of new Set([...ours.keys(), ...theirs.keys()])) {
-    const [was, our, their] = [base.get(path), ours.get(path), theirs.get(path)];
-    if (our !== was && their !== was && our !== their) return null;
-    const value = our === was ? their : our;
+    const [inBase, inOurs, inTheirs] = [base.get(path), ours.get(path), theirs.get(path)];
+    if (inOurs !== inBase && inTheirs !== inBase && inOurs !== inTheirs) return null;
+    const value = inOurs === inBase ? inTheirs : inOurs;
     if (value !== undefined) merged.set(path, value);
   }
   return merged;

@@ -31,14 +31,17 @@ export const bundleNames = ['acme code', 'acme secrets', 'beta code'] as const;
 
 export type BundleKey = (typeof bundleNames)[number];
 
-const places: Readonly<Record<BundleKey, { readonly deployment: Deployment; readonly kind: DetectionKind }>> = {
-  'acme code': { deployment: { id: '1', slug: 'acme' }, kind: 'detection/code' },
-  'acme secrets': { deployment: { id: '1', slug: 'acme' }, kind: 'detection/secrets' },
-  'beta code': { deployment: { id: '2', slug: 'beta' }, kind: 'detection/code' },
-};
+const bundleAddresses: Readonly<Record<BundleKey, { readonly deployment: Deployment; readonly kind: DetectionKind }>> =
+  {
+    'acme code': { deployment: { id: '1', slug: 'acme' }, kind: 'detection/code' },
+    'acme secrets': { deployment: { id: '1', slug: 'acme' }, kind: 'detection/secrets' },
+    'beta code': { deployment: { id: '2', slug: 'beta' }, kind: 'detection/code' },
+  };
 
 export const keyOf = ({ deployment, kind }: { readonly deployment: Deployment; readonly kind: string }): BundleKey =>
-  bundleNames.find((name) => places[name].deployment.id === deployment.id && places[name].kind === kind)!;
+  bundleNames.find(
+    (name) => bundleAddresses[name].deployment.id === deployment.id && bundleAddresses[name].kind === kind,
+  )!;
 
 /** The names of the two files of each bundle. */
 export const fileNames = ['one', 'two'] as const;
@@ -48,7 +51,7 @@ export const brokenFile = 'broken';
 
 export const pathOf = (bundle: BundleKey, file: (typeof fileNames)[number]): string => `${bundle}/${file}`;
 
-/** What a bundle holds, as sorted rules such as `one-2`, joined by commas. Null: no file declares the bundle. */
+/** The declared content of a bundle: sorted rules such as `one-2`, joined by commas. Null if no file declares the bundle. */
 export function declaredIn(tree: Tree, bundle: BundleKey): string | null {
   const rules = fileNames.flatMap((file) => {
     const value = tree.get(pathOf(bundle, file)) ?? 0;
@@ -57,20 +60,20 @@ export function declaredIn(tree: Tree, bundle: BundleKey): string | null {
   return rules.length === 0 ? null : rules.join(',');
 }
 
-const versions = new Map<string, string>();
+const knownVersions = new Map<string, string>();
 
 /** The state version of a bundle: a fingerprint of its content. */
 export function versionOf(bundle: BundleKey, content: string): string {
   const text = `${bundle} ${content}`;
-  const known = versions.get(text);
-  if (known !== undefined) return known;
-  const made = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  versions.set(text, made);
-  return made;
+  const cached = knownVersions.get(text);
+  if (cached !== undefined) return cached;
+  const version = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  knownVersions.set(text, version);
+  return version;
 }
 
-/** Told of each PUT before it is judged. */
-export type WatchPut = (put: {
+/** Called at each PUT, before it changes the platform. */
+export type PutListener = (put: {
   readonly bundle: BundleKey;
   readonly content: string;
   readonly version: string;
@@ -78,14 +81,14 @@ export type WatchPut = (put: {
   readonly isAccepted: boolean;
 }) => void;
 
-/** A platform that accepts a PUT only at exactly its state version. */
+/** A platform that accepts a PUT only if it is sent for the current state version. */
 export class MemoryPlatform {
   readonly live = new Map<BundleKey, string>(bundleNames.map((name) => [name, '']));
-  /** Told of each new content. */
-  readonly watch: (bundle: BundleKey, content: string) => void;
+  /** Called after the content of a bundle has changed. */
+  readonly onChange: (bundle: BundleKey, content: string) => void;
 
   constructor(watch: (bundle: BundleKey, content: string) => void) {
-    this.watch = watch;
+    this.onChange = watch;
   }
 
   get = (bundle: BundleKey): string => this.live.get(bundle) ?? '';
@@ -93,23 +96,23 @@ export class MemoryPlatform {
   set(bundle: BundleKey, content: string): void {
     if (this.get(bundle) === content) return;
     this.live.set(bundle, content);
-    this.watch(bundle, content);
+    this.onChange(bundle, content);
   }
 
   /** The platform for one run. */
-  open<Event>(gate: Gate<Event>, watch: WatchPut): Pick<Platform, 'dryRun' | 'read' | 'put'> {
+  open<Event>(gate: Gate<Event>, watch: PutListener): Pick<Platform, 'dryRun' | 'read' | 'put'> {
     return {
       dryRun: (deployment, { kind, content }) => {
         const bundle = keyOf({ deployment, kind });
-        return gate.call(() => answer(bundle, this.get(bundle), rulesIn(content)), notAnswered);
+        return gate.call(() => dryRunOf(bundle, this.get(bundle), rulesIn(content)), throwPlatformError);
       },
       read: (deployment, kind) => {
         const bundle = keyOf({ deployment, kind });
         const read = (): LiveBundle => {
           const live = this.get(bundle);
-          return { stateVersion: versionOf(bundle, live), content: lists(live) };
+          return { stateVersion: versionOf(bundle, live), content: detectionLists(live) };
         };
-        return gate.call(read, notAnswered);
+        return gate.call(read, throwPlatformError);
       },
       put: (deployment, { kind, content }, version) => {
         const bundle = keyOf({ deployment, kind });
@@ -122,7 +125,7 @@ export class MemoryPlatform {
           this.set(bundle, rules);
           return { kind: 'written', stateVersion: versionOf(bundle, rules) };
         };
-        return gate.call(write, notWritten);
+        return gate.call(write, failPut);
       },
     };
   }
@@ -133,97 +136,101 @@ const rulesIn = (content: BundleContent['content']): string =>
 
 const rulesOf = (content: string): string[] => (content === '' ? [] : content.split(','));
 
-const lists = (content: string) => ({ rulesets: [], rules: rulesOf(content), disabled: [] });
+const detectionLists = (content: string) => ({ rulesets: [], rules: rulesOf(content), disabled: [] });
 
-const answers = new Map<string, DryRun>();
+const knownDryRuns = new Map<string, DryRun>();
 
-/** The dry run of a content at another one. */
-function answer(bundle: BundleKey, live: string, sent: string): DryRun {
+/** The dry run of sending a content while another one is live. */
+function dryRunOf(bundle: BundleKey, live: string, sent: string): DryRun {
   const key = `${bundle}|${live}|${sent}`;
-  const known = answers.get(key);
-  if (known !== undefined) return known;
-  const product = places[bundle].kind === 'detection/code' ? 'code' : 'secrets';
-  const entry = { ...listsEntry(lists(live), lists(sent)), key: { product } };
-  const made = preview({ updates: live === sent ? [] : [entry], stateVersion: versionOf(bundle, live) });
-  answers.set(key, made);
-  return made;
+  const cached = knownDryRuns.get(key);
+  if (cached !== undefined) return cached;
+  const product = bundleAddresses[bundle].kind === 'detection/code' ? 'code' : 'secrets';
+  const entry = { ...listsEntry(detectionLists(live), detectionLists(sent)), key: { product } };
+  const dryRun = preview({ updates: live === sent ? [] : [entry], stateVersion: versionOf(bundle, live) });
+  knownDryRuns.set(key, dryRun);
+  return dryRun;
 }
 
-function notAnswered(how: Failure): never {
-  throw new PlatformError(how === 'refused' ? 'Forbidden' : 'No answer', {
-    status: how === 'refused' ? 403 : null,
+function throwPlatformError(failure: Failure): never {
+  throw new PlatformError(failure === 'refused' ? 'Forbidden' : 'No answer', {
+    status: failure === 'refused' ? 403 : null,
   });
 }
 
-function notWritten(how: Failure): PutResult {
-  if (how === 'refused') throw new PlatformError('Forbidden', { status: 403, unprocessed: true });
+function failPut(failure: Failure): PutResult {
+  if (failure === 'refused') throw new PlatformError('Forbidden', { status: 403, unprocessed: true });
   return { kind: 'unanswered', message: 'The platform did not answer.' };
 }
 
-const bundles = new Map<string, Bundle>();
+const knownBundles = new Map<string, Bundle>();
 
 function bundleOf(name: BundleKey, content: string): Bundle {
   const key = `${name}|${content}`;
-  const made = bundles.get(key) ?? { ...detection({ rules: rulesOf(content) }), kind: places[name].kind };
-  bundles.set(key, made);
-  return made;
+  const bundle = knownBundles.get(key) ?? {
+    ...detection({ rules: rulesOf(content) }),
+    kind: bundleAddresses[name].kind,
+  };
+  knownBundles.set(key, bundle);
+  return bundle;
 }
 
-const plans = new Map<string, PlannedBundle>();
+const knownPlans = new Map<string, PlannedBundle>();
 
-/** Planning the same bundle at the same state gives the same plan. */
-function planOnce(name: BundleKey, content: string, shown: DryRun): PlannedBundle {
-  const key = `${name}|${content}|${shown.stateVersion}`;
-  const made = plans.get(key) ?? planBundle(bundleOf(name, content), places[name].deployment, shown, locate);
-  plans.set(key, made);
-  return made;
+/** Plans a bundle. The same content at the same state gives the same object. */
+function planOnce(name: BundleKey, content: string, dryRun: DryRun): PlannedBundle {
+  const key = `${name}|${content}|${dryRun.stateVersion}`;
+  const plan =
+    knownPlans.get(key) ?? planBundle(bundleOf(name, content), bundleAddresses[name].deployment, dryRun, locate);
+  knownPlans.set(key, plan);
+  return plan;
 }
 
 /** The rules that a planned bundle sends. */
 export const contentOf = ({ content }: BundleContent): string => rulesIn(content);
 
-/** Bundles of two rules lose half of them at once. */
+/** Bundles have two rules, so that a deletion is 50 or 100 percent of them. */
 export const limits: GuardLimits = { ...defaultSettings.guards, max_delete_percent: 100 };
 
 const settings = settingsDigest({ ...defaultSettings, guards: limits });
 
-const broken: LocatedProblem = {
+const emptyFileProblem: LocatedProblem = {
   problem: fileError(brokenFile, { code: 'empty-file' }),
   position: null,
   first: null,
   excerpt: null,
 };
 
-type Connected = {
+type PreviewSources = {
   readonly git: MemoryGit;
   /** Fetches a commit that the clone does not have. */
-  readonly read: <T>(effect: () => T, fail: (how: Failure) => T) => Promise<T>;
+  readonly read: <T>(effect: () => T, fail: (failure: Failure) => T) => Promise<T>;
   readonly platform: Pick<Platform, 'dryRun' | 'read' | 'put'>;
-  /** Told which commit's plan is applied, before anything else of it. */
+  /** Called before the plan of a commit is applied. */
   readonly onApply: (commit: string) => void;
-  /** Told what would undo all that the run applies, before it sends anything. */
+  /** Called before the run sends anything, with an outcome that has the undo of everything that it applies. */
   readonly saveUndo: (outcome: Outcome) => void;
 };
 
-/** The policies of the repository's commits, and the platform, for one run. */
-export function openMemoryPreviews({ git, read, platform, onApply, saveUndo }: Connected): CommitPreviews {
+/** Opens the previews of commits for one run. */
+export function openMemoryPreviews({ git, read, platform, onApply, saveUndo }: PreviewSources): CommitPreviews {
   const applied: Outcome[] = [];
   return {
-    declareSame: (one, other) =>
+    declareSame: (first, second) =>
       read<boolean | null>(
-        () => areSame(git.read(one).tree, git.read(other).tree),
+        () => declareSameBundles(git.read(first).tree, git.read(second).tree),
         () => null,
       ),
-    // The settings never change here.
+    // In this model, the settings never change.
     changedWithSettings: () => Promise.resolve([]),
     async previewAt(commit, base) {
-      const tree = await read<Tree | Outcome>(() => git.read(commit).tree, notRead);
+      const tree = await read<Tree | Outcome>(() => git.read(commit).tree, unreadableCommit);
       if ('kind' in tree) return { outcome: tree, current: null, apply: neverApplied };
       const { unanswered, ...found } = await previewTree(tree, commit, base);
-      return unanswered[0] === undefined ? found : failedBy(unanswered[0].error);
+      return unanswered[0] === undefined ? found : failedPreview(unanswered[0].error);
     },
     async previewAnswered(commit, base) {
-      const tree = await read<Tree | Outcome>(() => git.read(commit).tree, notRead);
+      const tree = await read<Tree | Outcome>(() => git.read(commit).tree, unreadableCommit);
       if ('kind' in tree) return { outcome: tree, current: null, apply: neverApplied, unanswered: [] };
       return previewTree(tree, commit, base);
     },
@@ -231,14 +238,19 @@ export function openMemoryPreviews({ git, read, platform, onApply, saveUndo }: C
 
   async function previewTree(tree: Tree, commit: string, base: string): Promise<AnsweredPreview> {
     if (tree.has(brokenFile))
-      return { outcome: { kind: 'invalid', problems: [broken] }, current: null, apply: neverApplied, unanswered: [] };
+      return {
+        outcome: { kind: 'invalid', problems: [emptyFileProblem] },
+        current: null,
+        apply: neverApplied,
+        unanswered: [],
+      };
     const declared = bundleNames.flatMap((name) => {
       const content = declaredIn(tree, name);
       return content === null ? [] : [{ name, content }];
     });
     const failures: { readonly slug: string; readonly error: PlatformError }[] = [];
     const planned = await mapConcurrently(declared, async ({ name, content }): Promise<PlannedBundle[]> => {
-      const { deployment } = places[name];
+      const { deployment } = bundleAddresses[name];
       try {
         return [planOnce(name, content, await platform.dryRun(deployment, bundleOf(name, content)))];
       } catch (error) {
@@ -250,13 +262,13 @@ export function openMemoryPreviews({ git, read, platform, onApply, saveUndo }: C
     const failed = new Set(failures.map(({ slug }) => slug));
     const answered = planned.flat().filter(({ deployment }) => !failed.has(deployment.slug));
     const [first] = failures;
-    if (first !== undefined && answered.length === 0) return { ...failedBy(first.error), unanswered: [] };
+    if (first !== undefined && answered.length === 0) return { ...failedPreview(first.error), unanswered: [] };
     const before = git.read(base).tree;
     const unanswered = failures.map(({ slug, error }) => ({
       slug,
       error,
       isChanged: declared.some(
-        ({ name, content }) => places[name].deployment.slug === slug && declaredIn(before, name) !== content,
+        ({ name, content }) => bundleAddresses[name].deployment.slug === slug && declaredIn(before, name) !== content,
       ),
     }));
     return { ...toPreview(makePlan(answered), commit, base), unanswered };
@@ -267,7 +279,7 @@ export function openMemoryPreviews({ git, read, platform, onApply, saveUndo }: C
     const isChanged = plan.bundles.some(({ changes }) => changes.length > 0);
     return {
       outcome: { kind: isChanged ? 'changes' : 'no-changes', plan, problems: [], guards },
-      current: currentOf(plan, git.read(base).tree),
+      current: currentPlanOf(plan, git.read(base).tree),
       apply: async (reviewed) => {
         onApply(commit);
         const outcome = await apply(reviewed, plan);
@@ -298,20 +310,18 @@ export function openMemoryPreviews({ git, read, platform, onApply, saveUndo }: C
         return Promise.resolve();
       },
     });
-    if (report.kind === 'invalid') return { kind: 'invalid', problems: [broken] };
-    const made = { plan: reviewed, problems: [], guards: [] };
-    if (report.kind === 'needs-approval') return { ...made, kind: 'needs-approval', guards: report.guards };
-    if (report.kind === 'failed') return { ...made, kind: 'failed', error: report.error, results: report.results };
-    return { ...made, kind: report.kind, results: report.results };
+    if (report.kind === 'invalid') return { kind: 'invalid', problems: [emptyFileProblem] };
+    const common = { plan: reviewed, problems: [], guards: [] };
+    if (report.kind === 'needs-approval') return { ...common, kind: 'needs-approval', guards: report.guards };
+    if (report.kind === 'failed') return { ...common, kind: 'failed', error: report.error, results: report.results };
+    return { ...common, kind: report.kind, results: report.results };
   }
 }
 
-const areSame = (one: Tree, other: Tree): boolean =>
-  !one.has(brokenFile) &&
-  !other.has(brokenFile) &&
-  bundleNames.every((name) => declaredIn(one, name) === declaredIn(other, name));
+const declareSameBundles = (a: Tree, b: Tree): boolean =>
+  !a.has(brokenFile) && !b.has(brokenFile) && bundleNames.every((name) => declaredIn(a, name) === declaredIn(b, name));
 
-const notRead = (): Outcome => ({
+const unreadableCommit = (): Outcome => ({
   kind: 'failed',
   error: new UsageError('The commit cannot be read.'),
   problems: [],
@@ -319,7 +329,7 @@ const notRead = (): Outcome => ({
   results: [],
 });
 
-const failedBy = (error: Error): CommitPreview => ({
+const failedPreview = (error: Error): CommitPreview => ({
   outcome: { kind: 'failed', error, problems: [], plan: null, results: [] },
   current: null,
   apply: neverApplied,
@@ -327,8 +337,8 @@ const failedBy = (error: Error): CommitPreview => ({
 
 const neverApplied = (): Promise<Outcome> => Promise.reject(new Error('a preview that failed is not applied'));
 
-/** The bundles of a plan that differ from what a tree declares. */
-function currentOf(plan: Plan, base: Tree): CurrentPlan {
+/** The current plan of a pull request: it covers the bundles that differ from what the base declares. */
+function currentPlanOf(plan: Plan, base: Tree): CurrentPlan {
   const covered = plan.bundles.flatMap((bundle) => {
     const name = keyOf(bundle);
     const before = declaredIn(base, name);
@@ -340,4 +350,4 @@ function currentOf(plan: Plan, base: Tree): CurrentPlan {
 
 /** The digest of a content. */
 const digestOf = (name: BundleKey, content: string): string =>
-  planOnce(name, content, answer(name, content, content)).bundleDigest;
+  planOnce(name, content, dryRunOf(name, content, content)).bundleDigest;

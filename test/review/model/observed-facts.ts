@@ -6,10 +6,10 @@ import type { Gate } from './gate.ts';
 import type { MemoryComment, MemoryPull, MemoryPush } from './memory-forge.ts';
 import type { BundleKey } from './memory-previews.ts';
 
-// The facts that the oracle judges by: runs, the plans that comments showed, merges and PUTs. A step counts the events of a sequence; a second is
-// one of the clock, which several events may share.
+// The facts that the oracle judges: runs, the plans that comments showed, merges and PUTs. `step` numbers the events of a sequence. `second` is the
+// time on the clock, which several events may share.
 
-/** A bundle of a plan as a comment shows it: its new content, and the state version that the plan is made for. */
+/** A bundle of a plan as a comment shows it: its new content, and the state version for which it was planned. */
 export type PlannedContent = { readonly content: string; readonly version: string };
 
 export type ShownPlan = ReadonlyMap<BundleKey, PlannedContent>;
@@ -18,17 +18,17 @@ export type ShownPlan = ReadonlyMap<BundleKey, PlannedContent>;
 export type Run = {
   readonly kind: 'preview' | 'apply' | 'by digest' | 'freshness';
   readonly isStartedByPerson: boolean;
-  /** The number of its API token: tokens are replaced during a sequence. */
+  /** The index of its API token. Tokens are replaced during a sequence. */
   readonly token: number;
   readonly gate: Gate<Action>;
   readonly pull: MemoryPull | null;
   readonly push: MemoryPush | null;
   readonly startStep: number;
-  /** Of a preview: the commit and the branch that it is made for. */
+  /** Of a preview: the head commit and the base branch of its pull request. */
   head: string;
   base: string;
   merge: { readonly commit: string; readonly base: string } | null;
-  /** The bundles with changes that it would apply. */
+  /** The bundles with changes in its plan. */
   plan: ShownPlan;
   /** The merge commit whose plan is being applied. */
   appliedMerge: string | null;
@@ -52,7 +52,7 @@ export type RunEnd = {
 
 export type RunNotes = { readonly notices: ReadonlySet<string>; readonly warnings: ReadonlySet<string> };
 
-/** A plan that a comment showed, with the promise to apply exactly that. */
+/** A plan that a comment showed, with the promise that merging applies exactly this plan. */
 export type ShownComment = {
   readonly pull: MemoryPull;
   readonly head: string;
@@ -62,7 +62,7 @@ export type ShownComment = {
   readonly run: Run;
   readonly step: number;
   readonly second: number;
-  /** When its run recorded it by a status of the head commit; null before, when it is a draft. */
+  /** When its run recorded the plan by a status of the head commit; null before that. */
   recorded: { readonly step: number; readonly second: number } | null;
 };
 
@@ -75,8 +75,9 @@ export type Merge = {
   readonly push: MemoryPush;
   readonly step: number;
   readonly second: number;
-  /** The bundles that it changes. */
+  /** The bundles whose files the merge changes. */
   readonly changedBundles: readonly BundleKey[];
+  /** Whether no run has to apply it. */
   isWaived: boolean;
 };
 

@@ -41,11 +41,11 @@ import { brokenFile, type BundleKey, bundleNames, declaredIn, keyOf, versionOf }
 
 const promisesToMerge = (text: string): boolean => text.includes(promises.main) || text.includes(promises.other);
 
-const isSamePlan = (one: ShownPlan, other: ShownPlan): boolean =>
-  one.size === other.size && [...one].every(([name, planned]) => isSameContent(planned, other.get(name)));
+const isSamePlan = (a: ShownPlan, b: ShownPlan): boolean =>
+  a.size === b.size && [...a].every(([name, planned]) => isSameContent(planned, b.get(name)));
 
-const isSameContent = (one: PlannedContent, other: PlannedContent | undefined): boolean =>
-  one.content === other?.content && one.version === other.version;
+const isSameContent = (a: PlannedContent, b: PlannedContent | undefined): boolean =>
+  a.content === b?.content && a.version === b.version;
 
 export class Oracle {
   /** The broken promises, a sentence each. */
@@ -57,13 +57,13 @@ export class Oracle {
   readonly #shownComments: ShownComment[] = [];
   readonly #merges: Merge[] = [];
   readonly #directCommits = new Set<string>();
-  /** The step in which each commit came to the main branch. */
+  /** The step at which each commit arrived on the main branch. */
   readonly #arrivals = new Map<string, number>();
   readonly #platformHistory = new Map<BundleKey, { readonly content: string; readonly step: number }[]>();
   readonly #previewComments: Pick<ShownComment, 'comment' | 'head' | 'run' | 'step'>[] = [];
   readonly #tamperedAt = new Map<MemoryComment, number>();
   readonly #commitsWithForgedStatus = new Set<string>();
-  /** The tokens with which a run has marked something on the main branch. */
+  /** The tokens with which a run has set a marker on the main branch. */
   readonly #tokensWithMarkers = new Set<number>();
   #steps = 0;
 
@@ -109,7 +109,7 @@ export class Oracle {
     this.#commitsWithForgedStatus.add(commit);
   }
 
-  /** The main branch moved. `merged`: the pull requests that somebody merged, and not only a push of their commits. */
+  /** The main branch was pushed. `merged`: the pull requests that were merged by a person, not by a push of their commits. */
   mainPushed(push: MemoryPush, merged: readonly MemoryPull[]): void {
     const { git } = this.#forge;
     const step = this.#nextStep();
@@ -157,7 +157,7 @@ export class Oracle {
     const isEmpty = run.kind === 'preview' && run.plan.size === 0 && text.includes('no changes');
     if (!promisesToMerge(text) && !isEmpty) return;
     if (run.kind !== 'preview' || pull === null) return this.#report(`a run of ${run.kind} promises a plan`);
-    const isInWindow = run.gate.happenedAt === run.gate.count;
+    const isInWindow = run.gate.lastInterruptedCall === run.gate.callCount;
     if (!isInWindow && !pull.isOpen) this.#report(`7: a plan is shown on #${String(pull.number)}, which is not open`);
     const shown: ShownComment = {
       pull,
@@ -181,7 +181,7 @@ export class Oracle {
   /** A run posted a status. */
   statusPosted(run: Run, commit: string, { context, state }: Pick<Status, 'context' | 'state'>): void {
     if (context.startsWith('ifmatch / record') && state === 'success') this.#checkRecord(run, commit);
-    if (context.startsWith('ifmatch / applied')) this.#noteMarker(run);
+    if (context.startsWith('ifmatch / applied')) this.#waiveMergesBeforeMarker(run);
   }
 
   #checkRecord(run: Run, commit: string): void {
@@ -191,9 +191,9 @@ export class Oracle {
     shown.recorded = { step: this.#nextStep(), second: this.#forge.clock.second };
     this.#countEvent('recorded');
     if (last === undefined || last.head !== shown.head || isSamePlan(last.plan, shown.plan)) return;
-    // A branch that was pushed back to this head may get another plan: meanwhile, the comment was about another commit.
+    // A branch that was pushed back to an earlier head may get another plan, because meanwhile the comment was about another commit.
     const isBack = this.#previewComments.some(
-      (one) => one.comment === last.comment && one.head !== commit && one.step > last.step,
+      (preview) => preview.comment === last.comment && preview.head !== commit && preview.step > last.step,
     );
     if (isBack) return;
     this.#countEvent('another plan of the same head');
@@ -201,7 +201,7 @@ export class Oracle {
       this.#report(`3: #${String(shown.pull.number)} got a second plan for the same head without a person`);
   }
 
-  #noteMarker(run: Run): void {
+  #waiveMergesBeforeMarker(run: Run): void {
     if (this.#tokensWithMarkers.has(run.token)) return;
     this.#tokensWithMarkers.add(run.token);
     // The first run, and the first one with a new token, considers only its own push.
@@ -234,7 +234,7 @@ export class Oracle {
     else this.#checkPut(putName, { bundle, content, version, isAccepted }, merge);
     if (!isAccepted) return;
     this.puts.push({ bundle, content, before, run, merge, isSettled: false });
-    const first = this.puts.find((one) => one.run === run && one.bundle === bundle)?.before;
+    const first = this.puts.find((put) => put.run === run && put.bundle === bundle)?.before;
     if (undoneRules(bundle, run.undo) !== first) this.#report(`6: ${putName} without its undo on disk`);
   }
 
@@ -261,10 +261,15 @@ export class Oracle {
     if (isOutOfOrder) this.#report(`1: ${putName} of ${name} after a later merge of the bundle was applied`);
   }
 
-  /** The plan that counts for a merge: the last one recorded for its head before it. Undefined if it promised nothing, or became visible in the same second. */
+  /**
+   * The plan that counts for a merge: the last one that was recorded for its head before the merge. Undefined if it promised nothing, or became
+   * visible in the second of the merge.
+   */
   #visibleBefore({ pull, head, step, second }: Merge): ShownComment | undefined {
     const last = this.#shownComments
-      .filter((one) => one.pull === pull && one.head === head && one.recorded !== null && one.recorded.step < step)
+      .filter(
+        (shown) => shown.pull === pull && shown.head === head && shown.recorded !== null && shown.recorded.step < step,
+      )
       .toSorted((a, b) => (a.recorded?.step ?? 0) - (b.recorded?.step ?? 0))
       .at(-1);
     if (last === undefined || last.base !== 'main') return undefined;
@@ -274,7 +279,7 @@ export class Oracle {
 
   #lastRecorded(matches: (shown: ShownComment) => boolean): ShownComment | undefined {
     return this.#shownComments
-      .filter((one) => one.recorded !== null && matches(one))
+      .filter((comment) => comment.recorded !== null && matches(comment))
       .toSorted((a, b) => (a.recorded?.step ?? 0) - (b.recorded?.step ?? 0))
       .at(-1);
   }
@@ -311,15 +316,19 @@ export class Oracle {
   /** A plan that replaces another one in the same comment must differ only by what was pushed. */
   #checkReplacedPlan(shown: ShownComment): void {
     const { pull, comment, run } = shown;
-    const last = this.#lastRecorded((one) => one.pull === pull && one.run.token === run.token);
+    const last = this.#lastRecorded((earlier) => earlier.pull === pull && earlier.run.token === run.token);
     if (last === undefined || last.head === shown.head || this.#tamperedAt.has(last.comment)) return;
-    // In between, the comment was about a third head.
+    // A comment that was about a third head in between may show any plan.
     const isThird = this.#previewComments.some(
-      (one) => one.comment === comment && one.step > last.step && one.head !== last.head && one.head !== shown.head,
+      (preview) =>
+        preview.comment === comment &&
+        preview.step > last.step &&
+        preview.head !== last.head &&
+        preview.head !== shown.head,
     );
     if (last.comment !== comment || isThird) return;
     const { git } = this.#forge;
-    // Compares what the current base would get with and without the push.
+    // Compares what the base would declare after a merge with and without the push.
     const treeOf = ({ head }: ShownComment) => git.mergeTrees(run.merge?.base ?? head, head);
     const before = treeOf(last);
     const after = treeOf(shown);
@@ -354,17 +363,23 @@ export class Oracle {
     const isUpToDate = pull.isOpen && headOf(pull) === run.head && pull.base === run.base;
     const isOvertaken = [...notices].some((notice) => /was not changed|could not be written/.test(notice));
     if (end.isRed || end.isOver || !isUpToDate || isOvertaken || run.plan.size === 0) return;
-    const last = this.#lastRecorded((one) => one.pull === pull && one.head === run.head && one.run.token === run.token);
+    const last = this.#lastRecorded(
+      (comment) => comment.pull === pull && comment.head === run.head && comment.run.token === run.token,
+    );
     if (last === undefined) return this.#report(`9: the preview of ${name} is green, but its plan is not recorded`);
     if (!isSamePlan(last.plan, run.plan))
       this.#report(`3: the preview of ${name} is green, but another plan is recorded`);
     if (last.base !== run.base) this.#report(`3: the preview of ${name} is green, but it is recorded for ${last.base}`);
     // Another run may have marked the comment as stale in the middle of this one, or replaced it.
-    if (run.gate.happenedAt > 0) return;
+    if (run.gate.lastInterruptedCall > 0) return;
     const withSamePlan = this.#shownComments.filter(
-      (one) => one.pull === pull && one.head === run.head && one.recorded !== null && isSamePlan(one.plan, run.plan),
+      (comment) =>
+        comment.pull === pull &&
+        comment.head === run.head &&
+        comment.recorded !== null &&
+        isSamePlan(comment.plan, run.plan),
     );
-    if (withSamePlan.some((one) => one.comment.isDeleted || this.#isTampered(one))) return;
+    if (withSamePlan.some((comment) => comment.comment.isDeleted || this.#isTampered(comment))) return;
     if (!withSamePlan.some(({ comment }) => promisesToMerge(bodyOf(comment))))
       this.#report(`3: the preview of ${name} is green, but shows no plan`);
   }
@@ -373,10 +388,10 @@ export class Oracle {
 
   #checkPreviewRefusal(run: Run, refusal: Refusal, name: string): void {
     this.#countEvent(`preview refused: ${refusal.code}`);
-    if (run.gate.hasFailed || run.gate.happenedAt > 0) return;
+    if (run.gate.hasFailed || run.gate.lastInterruptedCall > 0) return;
     if (refusal.code !== 'changed') return this.#report(`the preview of ${name} is refused: ${refusal.code}`);
     const last = this.#lastRecorded(
-      (one) => one.pull === run.pull && one.head === run.head && one.run.token === run.token,
+      (comment) => comment.pull === run.pull && comment.head === run.head && comment.run.token === run.token,
     );
     // A concurrent run may have recorded the plan since.
     const isRecordedSince = last !== undefined && last.step > run.startStep;
@@ -398,7 +413,7 @@ export class Oracle {
     this.#checkResults(run, end);
     const { settled } = end;
     if (end.error !== null || settled === null) return;
-    const named = namesIn(settled, warnings);
+    const named = namesOfUnapplied(settled, warnings);
     this.#checkMerges(run.push!, end, named);
     for (const { pull, commit, refusal, outcome } of settled.merges) {
       if (refusal === null) {
@@ -432,9 +447,9 @@ export class Oracle {
 
   #isNamed({ commit, pulls }: Merge, push: MemoryPush, named: ReadonlySet<string>): boolean {
     if (named.has(shortId(commit)) || pulls.some((pull) => named.has(nameOf(pull)))) return true;
-    // A run to which the forge does not yet tell the pull request names the last commit instead.
-    const { git, lag } = this.#forge;
-    return lag > 0 && git.firstParents(commit, push.after).some((later) => named.has(shortId(later)));
+    // While the forge does not list the pull request yet, a run names the last commit instead.
+    const { git, lagSeconds } = this.#forge;
+    return lagSeconds > 0 && git.firstParents(commit, push.after).some((later) => named.has(shortId(later)));
   }
 
   /** Whether the platform held, at some time after the merge, the content of the bundle at the merge or at a later commit. */
@@ -452,13 +467,16 @@ export class Oracle {
     });
   }
 
-  /** Whether, while the forge does not know the pull requests of new commits, a push restored files of before the merge: then there is nothing to apply. */
+  /**
+   * Whether a push restored the files of before the merge while the forge did not yet list the merge. The run of that push sees no change, so it has
+   * nothing to apply.
+   */
   #isUndoneWhileLagging({ commit }: Merge, bundle: BundleKey): boolean {
-    const { git, lag } = this.#forge;
+    const { git, lagSeconds } = this.#forge;
     const pushes = this.#forge.pushes.filter(({ branch, after }) => branch === 'main' && git.contains(after, commit));
     const contents = pushes.map(({ after }) => declaredIn(git.read(after).tree, bundle));
     const older = git.firstParents('', commit).slice(0, -1);
-    return lag > 0 && older.some((id) => contents.includes(declaredIn(git.read(id).tree, bundle)));
+    return lagSeconds > 0 && older.some((id) => contents.includes(declaredIn(git.read(id).tree, bundle)));
   }
 
   /** The result of a run must say what it did with each bundle. */
@@ -488,15 +506,17 @@ export class Oracle {
 
   #checkRefusalReason(run: Run, merge: Merge, refusal: Refusal): void {
     const cause = causeOf(refusal);
-    if (!this.#isTrueCause(run, merge, cause))
+    if (!this.#isTrue(run, merge, cause))
       this.#report(`1: #${String(merge.pull.number)} is refused for an untrue reason: ${JSON.stringify(cause)}`);
   }
 
-  #isTrueCause(run: Run, merge: Merge, cause: Cause): boolean {
+  #isTrue(run: Run, merge: Merge, cause: Cause): boolean {
     const { pull, head, second, commit } = merge;
-    const shown = this.#lastRecorded((one) => one.pull === pull && one.head === head && one.run.token === run.token);
+    const shown = this.#lastRecorded(
+      (comment) => comment.pull === pull && comment.head === head && comment.run.token === run.token,
+    );
     const isRecordedWithOtherToken = this.#shownComments.some(
-      (one) => one.pull === pull && one.recorded !== null && one.run.token !== run.token,
+      (comment) => comment.pull === pull && comment.recorded !== null && comment.run.token !== run.token,
     );
     const { git } = this.#forge;
     const { tree } = git.read(commit);
@@ -511,7 +531,9 @@ export class Oracle {
       case 'replaced':
         return (
           shown !== undefined &&
-          this.#previewComments.some((one) => one.head !== head && one.step > shown.step && one.run.pull === pull)
+          this.#previewComments.some(
+            (preview) => preview.head !== head && preview.step > shown.step && preview.run.pull === pull,
+          )
         );
       case 'comment-missing':
         return shown?.comment.isDeleted === true;
@@ -525,33 +547,35 @@ export class Oracle {
       case 'invalid':
         return tree.has(brokenFile);
       case 'stale':
-        return cause.staleBundles.some((one) =>
-          this.#heldOtherVersionSince(keyOf(one), one.reviewed.stateVersion, run.startStep),
+        return cause.staleBundles.some((bundle) =>
+          this.#heldOtherVersionSince(keyOf(bundle), bundle.reviewed.stateVersion, run.startStep),
         );
       case 'files':
-        return cause.bundles.some((one) => declaredIn(tree, keyOf(one)) !== declaredIn(previewedTree, keyOf(one)));
+        return cause.bundles.some(
+          (bundle) => declaredIn(tree, keyOf(bundle)) !== declaredIn(previewedTree, keyOf(bundle)),
+        );
       case 'bundles':
         return (
-          // Another merge may have brought what was reviewed.
+          // Another merge may have applied what was reviewed.
           [...(shown?.plan.keys() ?? [])].some((name) => !merge.changedBundles.includes(name)) ||
           this.#directCommits.size > 0 ||
           merge.changedBundles.some((name) => shown?.plan.has(name) !== true)
         );
       case 'later-plan-unreadable':
         return this.#shownComments.some(
-          (one) =>
-            one.pull.number === cause.by &&
-            (one.comment.isDeleted || this.#tamperedAt.has(one.comment) || this.#isReplacedByLink(one)),
+          (comment) =>
+            comment.pull.number === cause.by &&
+            (comment.comment.isDeleted || this.#tamperedAt.has(comment.comment) || this.#isReplacedByLink(comment)),
         );
       case 'waits':
       case 'same-commit':
-        return this.#merges.some((one) => one.pull.number === cause.by);
+        return this.#merges.some((other) => other.pull.number === cause.by);
       default:
         return ['guards', 'direct-push'].includes(cause.code);
     }
   }
 
-  /** A run replaced the plan of a comment by the link to another one. */
+  /** Whether a run replaced the plan in a comment by a link to a newer comment. */
   #isReplacedByLink = ({ comment }: ShownComment): boolean => !bodyOf(comment).startsWith('<!--');
 
   #heldOtherVersionSince(name: BundleKey, version: string, since: number): boolean {
@@ -590,7 +614,7 @@ const shortId = (commit: string): string => commit.slice(0, 7);
 const nameOf = ({ number }: Pick<MemoryPull, 'number'>): string => `#${String(number)}`;
 
 /** The pull requests and commits that a run names as not applied: pending, refused, failed or in a warning. */
-function namesIn(settled: SettledRun, warnings: ReadonlySet<string>): ReadonlySet<string> {
+function namesOfUnapplied(settled: SettledRun, warnings: ReadonlySet<string>): ReadonlySet<string> {
   const names = new Set(settled.stillPending.map(nameOfMerge));
   const inWarnings = [...warnings].flatMap((text) => text.match(/#\d+|\b[\da-f]{7}\b/g) ?? []);
   for (const name of inWarnings) names.add(name);

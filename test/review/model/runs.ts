@@ -23,31 +23,31 @@ import { contentOf, keyOf, limits, type MemoryPlatform, openMemoryPreviews } fro
 import type { Run, RunEnd, ShownPlan } from './observed-facts.ts';
 import type { Oracle } from './oracle.ts';
 
-/** A run of a workflow; each attempt of it counts. */
+/** A job of a workflow run. `attempts` counts how often it ran. */
 export type StartedJob = { readonly id: number; attempts: number };
 
-/** The run of an event of a pull request, as it was then. */
+/** The job of an event of a pull request, with the head and base at the time of the event. */
 export type PullJob = StartedJob & { readonly pull: MemoryPull; readonly head: string; readonly base: string };
 
-/** The run of a push to the main branch. */
+/** The job of a push to the main branch. */
 export type PushJob = StartedJob & { readonly push: MemoryPush };
 
 const secrets = ['the first token of this model', 'the second token of this model', 'the third token of this model'];
 
 const keys = secrets.map((secret) => new ReviewKey(secret, { forge: 'Memory', repository: '1', config: '' }));
 
-type Parts = {
+type ModelParts = {
   readonly forge: MemoryForge;
   readonly platform: MemoryPlatform;
   readonly clock: MemoryClock;
   readonly oracle: Oracle;
-  /** Carries out what happens while a run waits for an answer. */
-  readonly happen: (action: Action) => Promise<void>;
+  /** Performs an action of others just before a call of a run. */
+  readonly perform: (action: Action) => Promise<void>;
 };
 
-type Work = (run: Run, review: ReviewRun, previews: CommitPreviews) => Promise<RunEnd>;
+type JobBody = (run: Run, review: ReviewRun, previews: CommitPreviews) => Promise<RunEnd>;
 
-type Attempt = {
+type JobAttempt = {
   readonly kind: Run['kind'];
   readonly job: StartedJob;
   readonly startedBy: string | null;
@@ -56,15 +56,15 @@ type Attempt = {
   readonly push?: MemoryPush;
 };
 
-/** Runs the engine as the action does on each event, with the forge and the platform in memory. */
+/** Runs the engine on each event as the action does, with the forge and the platform in memory. */
 export class Runs {
-  readonly #parts: Parts;
+  readonly #model: ModelParts;
   #token = 0;
-  #isApplying = false;
+  #isRunningAlone = false;
   #lastId = 0;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(parts: ModelParts) {
+    this.#model = parts;
   }
 
   /** Later runs have higher ids. */
@@ -74,12 +74,12 @@ export class Runs {
     this.#token = Math.min(this.#token + 1, keys.length - 1);
   }
 
-  /** What `action/pull-request.ts` does, without the event and git. */
+  /** Previews a pull request as `action/pull-request.ts` does, without the event and git. */
   preview(job: PullJob, startedBy: string, faults: readonly Fault<Action>[]): Promise<void> {
-    const world = this.#parts.forge;
-    const work: Work = async (run, { forge, ...review }, previews) => {
+    const world = this.#model.forge;
+    const work: JobBody = async (run, { forge, ...review }, previews) => {
       const { number } = job.pull;
-      const known = deferRejection(readReview({ forge, key: review.key }, { number, head: job.head }));
+      const recordStatus = deferRejection(readReview({ forge, key: review.key }, { number, head: job.head }));
       const [pull, tip] = await Promise.all([forge.pull(number), forge.tip(job.base)]);
       if (!pull.isOpen || pull.head !== job.head) return { ...green, isOver: true };
       Object.assign(run, { head: pull.head, base: pull.base });
@@ -88,21 +88,21 @@ export class Runs {
       if (commit === null || world.git.read(commit).parents[1] !== pull.head) throw new UsageError('The two conflict.');
       run.merge = { commit, base };
       const { outcome, current } = await previews.previewAt(commit, base);
-      const shown = current === null ? outcome : onlyCovered(outcome, current);
+      const shown = current === null ? outcome : restrictToCovered(outcome, current);
       if (shown.kind === 'valid') throw new Error('a preview does not end with valid files only');
-      run.plan = planOf(current?.covered.map(({ bundle }) => bundle) ?? []);
+      run.plan = shownPlanOf(current?.covered.map(({ bundle }) => bundle) ?? []);
       const previewed = { pull, base, outcome: shown, current };
-      const { refusal } = await reviewPull(previewed, await known, { ...review, forge });
+      const { refusal } = await reviewPull(previewed, await recordStatus, { ...review, forge });
       const isRed = refusal !== null || !['changes', 'no-changes'].includes(shown.kind);
       return { ...green, isRed, refusal, outcome: shown };
     };
     return this.#run({ kind: 'preview', job, startedBy, faults, pull: job.pull }, work);
   }
 
-  /** What `action/default-branch.ts` does. One at a time, as the workflow says. */
+  /** Applies the merges of a push as `action/default-branch.ts` does. One at a time, as the workflow demands. */
   async apply(job: PushJob, faults: readonly Fault<Action>[]): Promise<void> {
     const { push } = job;
-    const work: Work = async (_, review, previews) => {
+    const work: JobBody = async (_, review, previews) => {
       const openPulls = deferRejection(review.forge.openPulls('main'));
       const settled = await settleMerges(push, review, previews, this.#clock);
       const outcome = joinMerges(settled.merges, settled.currentPlan);
@@ -118,16 +118,16 @@ export class Runs {
     await this.#runAlone({ kind: 'apply', job, startedBy: 'ada', faults, push }, work);
   }
 
-  /** What `action/by-hand.ts` does with the digest of a plan that was shown a moment ago. */
+  /** Applies a plan by its digest as `action/by-hand.ts` does. The plan was shown a moment ago. */
   async applyByDigest(faults: readonly Fault<Action>[]): Promise<void> {
-    const tip = this.#parts.forge.git.tip('main');
+    const tip = this.#model.forge.git.tip('main');
     const digest = await this.#digestAt(tip);
-    const work: Work = async (run, review, previews) => {
+    const work: JobBody = async (run, review, previews) => {
       if ((await review.forge.tip('main')) !== tip) return { ...green, isOver: true };
       const previewed = await previews.previewAt(tip, tip);
       const { outcome } = previewed;
       if (outcome.kind !== 'changes' || outcome.plan.digest !== digest) return { ...green, isOver: true };
-      run.plan = planOf(outcome.plan.bundles);
+      run.plan = shownPlanOf(outcome.plan.bundles);
       const applied = await previewed.apply(onlyChanged(outcome.plan), null);
       if (applied.kind === 'applied') await settleByHand(tip, 'main', outcome.plan.digest, review);
       const openPulls = deferRejection(review.forge.openPulls('main'));
@@ -141,9 +141,9 @@ export class Runs {
     await this.#runAlone({ kind: 'by digest', job, startedBy: 'ada', faults }, work);
   }
 
-  /** What a schedule does with open pull requests. */
+  /** Marks stale pull requests as a scheduled run does. */
   checkFreshness(faults: readonly Fault<Action>[]): Promise<void> {
-    const work: Work = async (_, review, previews) => {
+    const work: JobBody = async (_, review, previews) => {
       const tip = await review.forge.tip('main');
       const { outcome } = await previews.previewAt(tip, tip);
       const liveVersions = 'plan' in outcome ? (outcome.plan?.bundles ?? []) : [];
@@ -157,7 +157,7 @@ export class Runs {
   }
 
   async #digestAt(commit: string): Promise<string | null> {
-    const { forge, platform } = this.#parts;
+    const { forge, platform } = this.#model;
     const gate = new Gate<Action>([], () => Promise.resolve());
     const ignore = (): void => {};
     const previews = openMemoryPreviews({
@@ -171,15 +171,15 @@ export class Runs {
     return outcome.kind === 'changes' ? outcome.plan.digest : null;
   }
 
-  async #runAlone(attempt: Attempt, work: Work): Promise<void> {
-    if (this.#isApplying) return;
-    this.#isApplying = true;
+  async #runAlone(attempt: JobAttempt, work: JobBody): Promise<void> {
+    if (this.#isRunningAlone) return;
+    this.#isRunningAlone = true;
     await this.#run(attempt, work);
-    this.#isApplying = false;
+    this.#isRunningAlone = false;
   }
 
-  async #run({ kind, job, startedBy, faults, pull, push }: Attempt, work: Work): Promise<void> {
-    const { forge, platform, oracle, happen } = this.#parts;
+  async #run({ kind, job, startedBy, faults, pull, push }: JobAttempt, work: JobBody): Promise<void> {
+    const { forge, platform, oracle, perform: happen } = this.#model;
     job.attempts += 1;
     const token = this.#token;
     const gate = new Gate<Action>(faults, happen);
@@ -212,14 +212,14 @@ export class Runs {
       },
       saveUndo: (outcome) => Object.assign(run, { undo: outcome }),
     });
-    const end = await Promise.race([work(run, review, previews).catch(failedBy), gate.killed.then(() => null)]);
-    await gate.elsewhere;
+    const end = await Promise.race([work(run, review, previews).catch(redEnd), gate.killed.then(() => null)]);
+    await gate.interruption;
     oracle.runEnded(run, end, review.notes);
   }
 
-  /** Whoever waits sees time pass, even while nothing else does. */
+  /** The clock of a run: waiting advances the model's clock, even while it stands still for others. */
   get #clock(): Clock {
-    const { clock } = this.#parts;
+    const { clock } = this.#model;
     return {
       now: () => clock.second * 1000,
       random: () => 0,
@@ -234,8 +234,8 @@ export class Runs {
 
 const green: RunEnd = { isRed: false, isOver: false, refusal: null, outcome: null, settled: null, error: null };
 
-/** As `action/result.ts`: what else is thrown is a bug. */
-function failedBy(error: unknown): RunEnd {
+/** The end of a run that threw a known error, as in `action/result.ts`. Any other error is a bug. */
+function redEnd(error: unknown): RunEnd {
   if (error instanceof ForgeError || error instanceof PlatformError || error instanceof UsageError)
     return { ...green, isRed: true, error };
   throw error;
@@ -251,15 +251,15 @@ const jobOf = ({ id, attempts }: StartedJob, startedBy: string | null, sha: stri
   server: 'https://forge.example',
 });
 
-const planOf = (bundles: readonly PlannedBundle[]): ShownPlan =>
+const shownPlanOf = (bundles: readonly PlannedBundle[]): ShownPlan =>
   new Map(
     bundles
       .filter(({ changes }) => changes.length > 0)
       .map((bundle) => [keyOf(bundle), { content: contentOf(bundle), version: bundle.stateVersion }]),
   );
 
-/** As `action/pull-request.ts`: a preview of the bundles that the pull request changes. */
-function onlyCovered(outcome: Outcome, { covered }: CurrentPlan): Outcome {
+/** Restricts a preview to the bundles that the pull request changes, as `action/pull-request.ts` does. */
+function restrictToCovered(outcome: Outcome, { covered }: CurrentPlan): Outcome {
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') return outcome;
   const isCovered = new Set(covered.map(({ bundle }) => bundle));
   const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));

@@ -3,34 +3,49 @@ import type { PlannedBundle } from '../../../src/domain/plan.ts';
 import type { RecordedBundle, ReviewRecord } from '../../../src/domain/review.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
 import { hasChanges, makeRecord, recordDigest } from '../../../src/review/store/record.ts';
-import { bundles, commitOf, coveredOf, digestOf, plan, record, reviewed } from '../build.ts';
+import {
+  exampleBundles,
+  commitOf,
+  coveredBundlesOf,
+  digestOf,
+  examplePlan,
+  exampleRecord,
+  reviewedFacts,
+} from '../build.ts';
 
 const change = (kind: PlannedBundle['kind'], to: Partial<PlannedBundle>): PlannedBundle[] =>
-  bundles.map((bundle) => (bundle.kind === kind ? ({ ...bundle, ...to } as PlannedBundle) : bundle));
+  exampleBundles.map((bundle) => (bundle.kind === kind ? ({ ...bundle, ...to } as PlannedBundle) : bundle));
 
 describe('a record', () => {
   test('has the content, state version and diff of every covered bundle', () => {
-    expect(record).toMatchObject({ version: 1, ...reviewed, plan: plan.digest });
-    expect(record.bundles.map(({ kind, creates, updates, deletes }) => [kind, creates, updates, deletes])).toEqual([
+    expect(exampleRecord).toMatchObject({ version: 1, ...reviewedFacts, plan: examplePlan.digest });
+    expect(
+      exampleRecord.bundles.map(({ kind, creates, updates, deletes }) => [kind, creates, updates, deletes]),
+    ).toEqual([
       ['remediation', 1, 1, 1],
       ['detection/code', 0, 1, 0],
       ['detection/secrets', 0, 1, 0],
     ]);
-    const remediation = bundles.find(({ kind }) => kind === 'remediation');
-    expect(record.bundles[0]).toMatchObject({
+    const remediation = exampleBundles.find(({ kind }) => kind === 'remediation');
+    expect(exampleRecord.bundles[0]).toMatchObject({
       bundle: remediation?.bundleDigest,
       base: digestOf('9'),
       diff: remediation?.diffDigest,
       stateVersion: remediation?.stateVersion,
     });
     // A change of this makes every record on every open pull request void.
-    expect(Object.keys(record).join(' ')).toBe('version pull head base platform settings plan needsApproval bundles');
+    expect(Object.keys(exampleRecord).join(' ')).toBe(
+      'version pull head base platform settings plan needsApproval bundles',
+    );
   });
 
   test('has bundles without changes, too, and omits those that the files do not change', () => {
     const unchanged = change('detection/code', { changes: [] });
     const made = (of: readonly PlannedBundle[]) =>
-      makeRecord(makePlan(unchanged), coveredOf(of), reviewed).bundles.map((one) => [one.kind, hasChanges(one)]);
+      makeRecord(makePlan(unchanged), coveredBundlesOf(of), reviewedFacts).bundles.map((one) => [
+        one.kind,
+        hasChanges(one),
+      ]);
     expect(made(unchanged)).toEqual([
       ['remediation', true],
       ['detection/code', false],
@@ -43,21 +58,21 @@ describe('a record', () => {
     [300, true],
     [301, false],
   ] as const)('of %i changes in all lists their digests: %s', ([count, isListed]) => {
-    const [first, second] = bundles;
+    const [first, second] = exampleBundles;
     const of = (bundle: PlannedBundle, many: number): PlannedBundle => ({
       ...bundle,
       changes: Array.from({ length: many }, () => bundle.changes[0]!),
     });
     const both = [of(first!, 1), of(second!, count - 1)];
-    const made = makeRecord(makePlan(both), coveredOf(both), reviewed).bundles;
+    const made = makeRecord(makePlan(both), coveredBundlesOf(both), reviewedFacts).bundles;
     expect(made.map(({ changes }) => changes?.length ?? null)).toEqual(isListed ? [count - 1, 1] : [null, null]);
     expect(made.map(({ creates, updates, deletes }) => creates + updates + deletes)).toEqual([count - 1, 1]);
   });
 
   test('does not depend on the order of the bundles, which is that of deployments and kinds', () => {
-    const elsewhere = bundles.map((bundle) => ({ ...bundle, deployment: { id: '9', slug: 'hooli' } }));
-    const both = [...elsewhere, ...bundles];
-    const made = makeRecord(makePlan(both), coveredOf(both), reviewed);
+    const elsewhere = exampleBundles.map((bundle) => ({ ...bundle, deployment: { id: '9', slug: 'hooli' } }));
+    const both = [...elsewhere, ...exampleBundles];
+    const made = makeRecord(makePlan(both), coveredBundlesOf(both), reviewedFacts);
     expect(made.bundles.map(({ deployment: { slug }, kind }) => `${slug} ${kind}`)).toEqual([
       'acme remediation',
       'acme detection/code',
@@ -66,14 +81,14 @@ describe('a record', () => {
       'hooli detection/code',
       'hooli detection/secrets',
     ]);
-    const turned = makeRecord(makePlan(both.toReversed()), coveredOf(both.toReversed()), reviewed);
+    const turned = makeRecord(makePlan(both.toReversed()), coveredBundlesOf(both.toReversed()), reviewedFacts);
     expect(recordDigest(turned)).toBe(recordDigest(made));
   });
 });
 
 describe('the digest of a record', () => {
   const withBundle = (to: Partial<RecordedBundle>): Partial<ReviewRecord> => ({
-    bundles: record.bundles.map((bundle, index) => (index === 0 ? { ...bundle, ...to } : bundle)),
+    bundles: exampleRecord.bundles.map((bundle, index) => (index === 0 ? { ...bundle, ...to } : bundle)),
   });
   test.for<[string, Partial<ReviewRecord>]>([
     ['pull request', { pull: 13 }],
@@ -83,7 +98,7 @@ describe('the digest of a record', () => {
     ['platform', { platform: 'https://other.example' }],
     ['settings', { settings: digestOf('7') }],
     ['plan', { plan: digestOf('7') }],
-    ['set of bundles', { bundles: record.bundles.slice(1) }],
+    ['set of bundles', { bundles: exampleRecord.bundles.slice(1) }],
     ['id of a deployment', withBundle({ deployment: { id: '1235', slug: 'acme' } })],
     ['slug of a deployment', withBundle({ deployment: { id: '1234', slug: 'other' } })],
     ['kind of a bundle', withBundle({ kind: 'detection/code' })],
@@ -94,6 +109,6 @@ describe('the digest of a record', () => {
     ['count', withBundle({ deletes: 0 })],
     ['change', withBundle({ changes: null })],
   ])('depends on each %s', ([, to]) => {
-    expect(recordDigest({ ...record, ...to })).not.toBe(recordDigest(record));
+    expect(recordDigest({ ...exampleRecord, ...to })).not.toBe(recordDigest(exampleRecord));
   });
 });

@@ -10,10 +10,10 @@ import {
 } from '../../../src/review/store/settled-marker.ts';
 import { ReviewKey } from '../../../src/review/store/review-key.ts';
 import { editedMarker, markerKindOf } from '../../trust/records/edited.ts';
-import { anchor, commitOf, key, scope, statusOf, token } from '../build.ts';
+import { exampleAnchor, commitOf, reviewKey, reviewScope, anchorStatusOf, token } from '../build.ts';
 
-const otherConfig = new ReviewKey(token, { ...scope, config: 'team-a/ifmatch.yaml' });
-const otherToken = new ReviewKey(`${token}0`, scope);
+const otherConfig = new ReviewKey(token, { ...reviewScope, config: 'team-a/ifmatch.yaml' });
+const otherToken = new ReviewKey(`${token}0`, reviewScope);
 
 /** GitHub's limit, in characters. */
 const maxDescriptionLength = 140;
@@ -21,13 +21,13 @@ const maxDescriptionLength = 140;
 const commit = commitOf('d');
 const marker: SettledMarker = { number: 1, run: 1001, pending: [], results: resultsDigest([]) };
 const text = { summary: 'Settled: #12.', url: 'https://x.example/run' };
-const markerStatuses = (facts: Partial<SettledMarker> = {}, signingKey = key, markedCommit = commit): Status[] =>
+const markerStatuses = (facts: Partial<SettledMarker> = {}, signingKey = reviewKey, markedCommit = commit): Status[] =>
   makeSettledStatuses(signingKey, markedCommit, { ...marker, ...facts }, text).map((status) => ({
     ...status,
     createdAt: '2026-11-20T12:00:00Z',
   }));
 const markerStatus = (...options: Parameters<typeof markerStatuses>): Status => markerStatuses(...options)[0] as Status;
-const readMarker = (...statuses: readonly Status[]) => readSettledMarker(key, commit, statuses);
+const readMarker = (...statuses: readonly Status[]) => readSettledMarker(reviewKey, commit, statuses);
 
 describe('a settled marker', () => {
   test('is read as it was written, and is red as long as something is pending', () => {
@@ -59,10 +59,10 @@ describe('a settled marker', () => {
   });
 
   test.for<[string, Status]>([
-    ['another commit', markerStatus({}, key, commitOf('e'))],
+    ['another commit', markerStatus({}, reviewKey, commitOf('e'))],
     ['another token', markerStatus({}, otherToken)],
     ['nobody', { ...markerStatus(), description: 'Settled: #12.' }],
-    ['a record', { ...statusOf(anchor), context: statusContext('applied', '') }],
+    ['a record', { ...anchorStatusOf(exampleAnchor), context: statusContext('applied', '') }],
   ])('of %s is foreign here', ([, status]) => {
     expect(readMarker(status)).toEqual({ marker: null, hasOtherToken: true });
   });

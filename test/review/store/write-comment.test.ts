@@ -15,9 +15,20 @@ import type { ReviewRecord } from '../../../src/domain/review.ts';
 import type { Forge } from '../../../src/review/forge.ts';
 import { ReviewKey } from '../../../src/review/store/review-key.ts';
 import { commentView } from '../../report/comment/states.ts';
-import { anchor, commentOf, commitOf, factsOf, key, pull, record, scope, statusOf, token } from '../build.ts';
+import {
+  exampleAnchor,
+  commentWith,
+  commitOf,
+  hiddenFactsOf,
+  reviewKey,
+  mergedPull,
+  exampleRecord,
+  reviewScope,
+  anchorStatusOf,
+  token,
+} from '../build.ts';
 
-const open: Pull = { ...pull, isOpen: true, mergedAt: null };
+const open: Pull = { ...mergedPull, isOpen: true, mergedAt: null };
 const eve = { login: 'eve', type: 'User' };
 
 type Faults = {
@@ -46,7 +57,7 @@ class Comments {
   get run(): ReviewRun {
     const job = { ...commentView.job, run: { id: 900, attempt: 2, url: commentView.job.run.url } };
     const notes = { comments: new Set<string>(), notices: this.notices, warnings: new Set<string>() };
-    return { forge: this.forge, key, job, summary: true, planFile: null, notes };
+    return { forge: this.forge, key: reviewKey, job, summary: true, planFile: null, notes };
   }
 
   private get forge(): Forge {
@@ -70,7 +81,7 @@ class Comments {
     await before();
     this.happen();
     const lost = this.faults.lost?.shift();
-    const made = commentOf(body, { id: 9000 + this.all.length, url: 'https://x.example/made' });
+    const made = commentWith(body, { id: 9000 + this.all.length, url: 'https://x.example/made' });
     if (lost?.written !== false) this.all.push(made);
     this.asked.push('create');
     if (lost !== undefined) throw lost.error;
@@ -96,14 +107,17 @@ class Comments {
 const gone = (status: number | null): ForgeError => new ForgeError('lost', { status });
 
 const byRun = (id: number, attempt: number, more: Partial<Comment> = {}): Comment =>
-  commentOf(`${makeHiddenLine(key, factsOf(record, { run: { id, attempt }, text: textDigest('old') }))}old`, more);
+  commentWith(
+    `${makeHiddenLine(reviewKey, hiddenFactsOf(exampleRecord, { run: { id, attempt }, text: textDigest('old') }))}old`,
+    more,
+  );
 
-const content = { state: { kind: 'superseded', by: { what: 'equal' } }, record } as const;
+const content = { state: { kind: 'superseded', by: { what: 'equal' } }, record: exampleRecord } as const;
 const write = (comments: Comments, existing: Comment | null, requiresOpenPull = true) =>
   writeComment(comments.run, { pull: open, existing, requiresOpenPull }, content);
 
 const shown = (comments: Comments): (string | undefined)[] =>
-  comments.all.map(({ body }) => readHiddenLine(key, body)?.state ?? body.split('\n').at(-1));
+  comments.all.map(({ body }) => readHiddenLine(reviewKey, body)?.state ?? body.split('\n').at(-1));
 
 describe('our comment', () => {
   test.for<[string, Comment | null, kind: string, string[]]>([
@@ -113,7 +127,7 @@ describe('our comment', () => {
     ['of the same attempt is changed', byRun(900, 2), 'written', ['superseded']],
     ['of a newer run stays', byRun(901, 1), 'overtaken', ['planned']],
     ['of a newer attempt stays', byRun(900, 3), 'overtaken', ['planned']],
-    ['with an edited line is changed', commentOf('<!-- x -->\nold'), 'written', ['superseded']],
+    ['with an edited line is changed', commentWith('<!-- x -->\nold'), 'written', ['superseded']],
   ])('%s', async ([, existing, kind, after]) => {
     const comments = new Comments(existing === null ? [] : [existing]);
     expect(await write(comments, existing)).toMatchObject({ kind });
@@ -132,10 +146,10 @@ describe('our comment', () => {
   test('holds the record of 150 deployments with the same change, compressed', async () => {
     const comments = new Comments([]);
     const bundles = Array.from({ length: 150 }, (_, index) => ({
-      ...record.bundles[0]!,
+      ...exampleRecord.bundles[0]!,
       deployment: { id: String(index), slug: `org-${String(index)}` },
     }));
-    const large = { ...content, record: { ...record, bundles } };
+    const large = { ...content, record: { ...exampleRecord, bundles } };
     expect(
       await writeComment(comments.run, { pull: open, existing: null, requiresOpenPull: true }, large),
     ).toMatchObject({
@@ -143,13 +157,16 @@ describe('our comment', () => {
     });
     expect(comments.all).toHaveLength(1);
     expect(comments.all[0]!.body.split('\n', 1)[0]!.length).toBeLessThan(16_500);
-    expect(readHiddenLine(key, comments.all[0]!.body)).toMatchObject({ record: { bundles } });
+    expect(readHiddenLine(reviewKey, comments.all[0]!.body)).toMatchObject({ record: { bundles } });
   });
 
   test('keeps its record when it says something else', async () => {
     const comments = new Comments([byRun(899, 1)]);
-    await updateComment(comments.run, pull, comments.all[0]!, { kind: 'superseded', by: { what: 'equal' } });
-    expect(readHiddenLine(key, comments.all[0]!.body)).toMatchObject({ state: 'superseded', record });
+    await updateComment(comments.run, mergedPull, comments.all[0]!, { kind: 'superseded', by: { what: 'equal' } });
+    expect(readHiddenLine(reviewKey, comments.all[0]!.body)).toMatchObject({
+      state: 'superseded',
+      record: exampleRecord,
+    });
   });
 
   const elsewhere: Partial<Pull>[] = [
@@ -203,14 +220,18 @@ describe('among the comments of a pull request', () => {
   const find = async (all: readonly Comment[], statuses: readonly Status[] = []) =>
     readReview(new Comments(all, { statuses }).run, open);
 
-  const other = (sealedBy: ReviewKey): Comment => commentOf(makeHiddenLine(sealedBy, factsOf(record)));
+  const other = (sealedBy: ReviewKey): Comment => commentWith(makeHiddenLine(sealedBy, hiddenFactsOf(exampleRecord)));
   test.for<[string, Comment, isReplaced: boolean]>([
-    ['of another pull request', commentOf(makeHiddenLine(key, factsOf(record, { pull: 13 }))), false],
-    ['of another config', other(new ReviewKey(token, { ...scope, config: 'b' })), false],
-    ['with our line anywhere but at its very beginning', commentOf(` ${own.body}`), false],
-    ['without our line', commentOf('old'), false],
-    ['of another token', other(new ReviewKey(`${token}0`, scope)), true],
-    ['with an edited line', commentOf(own.body.replace(' ey', ' eX')), true],
+    [
+      'of another pull request',
+      commentWith(makeHiddenLine(reviewKey, hiddenFactsOf(exampleRecord, { pull: 13 }))),
+      false,
+    ],
+    ['of another config', other(new ReviewKey(token, { ...reviewScope, config: 'b' })), false],
+    ['with our line anywhere but at its very beginning', commentWith(` ${own.body}`), false],
+    ['without our line', commentWith('old'), false],
+    ['of another token', other(new ReviewKey(`${token}0`, reviewScope)), true],
+    ['with an edited line', commentWith(own.body.replace(' ey', ' eX')), true],
   ])('one %s is not ours', async ([, comment, isReplaced]) => {
     const found = await find([{ ...comment, id: 1 }, own]);
     expect(found.comment).toBe(own);
@@ -221,22 +242,25 @@ describe('among the comments of a pull request', () => {
   test('ours is the oldest, since a copy is younger, unless the anchor names another', async () => {
     const first = { ...own, id: 1 };
     expect((await find([first, own])).comment).toBe(first);
-    const anchored = await find([first, own], [statusOf(anchor)]);
-    expect(anchored).toMatchObject({ comment: { id: anchor.comment }, anchored: { state: 'intact', anchor } });
+    const anchored = await find([first, own], [anchorStatusOf(exampleAnchor)]);
+    expect(anchored).toMatchObject({
+      comment: { id: exampleAnchor.comment },
+      anchored: { state: 'intact', anchor: exampleAnchor },
+    });
   });
 
   test('the record of an anchor whose comment is gone, or says something else, does not count', async () => {
-    expect(await find([{ ...own, id: 1 }], [statusOf(anchor)])).toMatchObject({
+    expect(await find([{ ...own, id: 1 }], [anchorStatusOf(exampleAnchor)])).toMatchObject({
       anchored: { state: 'comment-missing' },
     });
     for (const body of [
       '',
       `${own.body} Edited.`,
-      makeHiddenLine(key, factsOf(null)),
-      makeHiddenLine(key, factsOf({ ...record, pull: 13 })),
+      makeHiddenLine(reviewKey, hiddenFactsOf(null)),
+      makeHiddenLine(reviewKey, hiddenFactsOf({ ...exampleRecord, pull: 13 })),
     ])
-      expect(await find([commentOf(body)], [statusOf(anchor)])).toMatchObject({
-        comment: { id: anchor.comment },
+      expect(await find([commentWith(body)], [anchorStatusOf(exampleAnchor)])).toMatchObject({
+        comment: { id: exampleAnchor.comment },
         anchored: { state: 'edited' },
       });
   });
@@ -245,15 +269,15 @@ describe('among the comments of a pull request', () => {
 describe('a record that is too long for one comment', () => {
   const random = (seed: string): string => `sha256:${createHash('sha256').update(seed).digest('hex')}`;
   const bundles = Array.from({ length: 300 }, (_, index) => ({
-    ...record.bundles[0]!,
+    ...exampleRecord.bundles[0]!,
     deployment: { id: String(index), slug: `org-${String(index)}` },
     bundle: random(`bundle ${String(index)}`),
     diff: random(`diff ${String(index)}`),
     base: random(`base ${String(index)}`),
   }));
-  const large: ReviewRecord = { ...record, bundles };
+  const large: ReviewRecord = { ...exampleRecord, bundles };
   const state = { kind: 'superseded', by: { what: 'equal' } } as const;
-  const anchored = (id: number) => [statusOf({ ...anchor, comment: id, digest: recordDigest(large) })];
+  const anchored = (id: number) => [anchorStatusOf({ ...exampleAnchor, comment: id, digest: recordDigest(large) })];
   const put = async (comments: Comments, of: ReviewRecord | null, existing: Comment | null = null) => {
     const written = await writeComment(
       comments.run,
@@ -266,7 +290,7 @@ describe('a record that is too long for one comment', () => {
   const begin = async () => {
     const comments = new Comments([]);
     const first = await put(comments, large);
-    return { comments, first, parts: readHiddenLine(key, first.body)?.parts ?? [] };
+    return { comments, first, parts: readHiddenLine(reviewKey, first.body)?.parts ?? [] };
   };
   const find = (comments: Comments, id: number) =>
     readReview(new Comments(comments.all, { statuses: anchored(id) }).run, open);
@@ -276,7 +300,7 @@ describe('a record that is too long for one comment', () => {
     expect(parts.length).toBeGreaterThan(1);
     expect(comments.all.map(({ id }) => id)).toEqual([...parts, first.id]);
     for (const { body } of comments.all) expect(body.length).toBeLessThan(65_536);
-    expect(readHiddenLine(key, first.body)?.record).toBeNull();
+    expect(readHiddenLine(reviewKey, first.body)?.record).toBeNull();
     const found = await find(comments, first.id);
     expect(found).toMatchObject({ comment: { id: first.id }, anchored: { state: 'intact', record: large } });
     // Without an anchor, the first one is found all the same.
@@ -285,7 +309,7 @@ describe('a record that is too long for one comment', () => {
 
   test('is kept when the first one says something else, with the same comments', async () => {
     const { comments, first, parts } = await begin();
-    await updateComment(comments.run, pull, comments.all.at(-1)!, { kind: 'superseded', by: { what: 'equal' } });
+    await updateComment(comments.run, mergedPull, comments.all.at(-1)!, { kind: 'superseded', by: { what: 'equal' } });
     expect(comments.all).toHaveLength(parts.length + 1);
     expect(await find(comments, first.id)).toMatchObject({ anchored: { state: 'intact', record: large } });
   });
@@ -310,27 +334,27 @@ describe('a record that is too long for one comment', () => {
       ),
     ).toBe('edited');
     const fewer = { ...large, bundles: bundles.slice(1) };
-    const [piece] = splitRecord(fewer).map((one) => makeHiddenLine(key, factsOf(one, { state: 'part' })));
+    const [piece] = splitRecord(fewer).map((one) => makeHiddenLine(reviewKey, hiddenFactsOf(one, { state: 'part' })));
     expect(await change((all) => (all[0] = { ...all[0]!, body: piece! }))).toBe('edited');
     expect(parts).toHaveLength(comments.all.length - 1);
   });
 
   test('leaves empty comments behind when a shorter one replaces it, which are not ours to find', async () => {
     const { comments, first, parts } = await begin();
-    await put(comments, record, first);
+    await put(comments, exampleRecord, first);
     expect(comments.all.slice(0, -1).map(({ body }) => body.split('\n')[1])).toEqual(
       parts.map(() => 'The first comment does not go on here any more.'),
     );
     const found = await readReview(comments.run, open);
     expect(found.comment?.id).toBe(first.id);
-    expect(readHiddenLine(key, found.comment!.body)).toMatchObject({ record });
+    expect(readHiddenLine(reviewKey, found.comment!.body)).toMatchObject({ record: exampleRecord });
   });
 
   test('is not superseded by its own first comment, and is by another one', async () => {
     const { comments, first } = await begin();
     await supersedeOtherComments(comments.run, open, first, comments.all);
     expect(await find(comments, first.id)).toMatchObject({ anchored: { state: 'intact' } });
-    const later = await put(comments, record);
+    const later = await put(comments, exampleRecord);
     await supersedeOtherComments(comments.run, open, later, comments.all);
     expect(comments.all.map(({ body }) => body.includes('This plan is out of date')).filter(Boolean)).toHaveLength(
       comments.all.length - 1,

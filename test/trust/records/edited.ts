@@ -14,7 +14,17 @@ import {
   readHiddenLine,
 } from '../../../src/review/store/hidden-line.ts';
 import { ReviewKey } from '../../../src/review/store/review-key.ts';
-import { anchor, commitOf, factsOf, key, place, record, scope, statusOf, token } from '../../review/build.ts';
+import {
+  exampleAnchor,
+  commitOf,
+  hiddenFactsOf,
+  reviewKey,
+  exampleHead,
+  exampleRecord,
+  reviewScope,
+  anchorStatusOf,
+  token,
+} from '../../review/build.ts';
 
 // What anyone with write access can do to the texts that an apply goes by: the hidden line of a comment, and the descriptions of statuses.
 
@@ -78,20 +88,20 @@ const flipped = (good: string): string[] =>
 
 // The hidden line.
 
-const otherConfig = new ReviewKey(token, { ...scope, config: 'team-a/ifmatch.yaml' });
-const otherToken = new ReviewKey(`${token}0`, scope);
-const otherRepository = new ReviewKey(token, { ...scope, repository: '4712' });
+const otherConfig = new ReviewKey(token, { ...reviewScope, config: 'team-a/ifmatch.yaml' });
+const otherToken = new ReviewKey(`${token}0`, reviewScope);
+const otherRepository = new ReviewKey(token, { ...reviewScope, repository: '4712' });
 
-const facts = factsOf(record);
-const goodLine = makeHiddenLine(key, facts);
+const facts = hiddenFactsOf(exampleRecord);
+const goodLine = makeHiddenLine(reviewKey, facts);
 
 /** Other lines that are good here, and lines that are good elsewhere. */
 const otherLines = [
-  factsOf(record, { pull: 13 }),
-  factsOf(record, { state: 'stale' }),
-  factsOf(null),
-  factsOf({ ...record, bundles: record.bundles.slice(1) }),
-].map((said) => makeHiddenLine(key, said));
+  hiddenFactsOf(exampleRecord, { pull: 13 }),
+  hiddenFactsOf(exampleRecord, { state: 'stale' }),
+  hiddenFactsOf(null),
+  hiddenFactsOf({ ...exampleRecord, bundles: exampleRecord.bundles.slice(1) }),
+].map((said) => makeHiddenLine(reviewKey, said));
 const foreignLines = [otherConfig, otherToken, otherRepository].map((other) => makeHiddenLine(other, facts));
 
 const payloadOf = (line: string): string => line.split(' ')[3] ?? '';
@@ -128,7 +138,7 @@ const lineMutation = fc.oneof(
   fc
     .tuple(fc.nat({ max: goodLine.length }), fc.nat({ max: 4 }), fc.constantFrom('0', '1', 'a', '"', ',', ' '))
     .map((edit) => editJson(...edit)),
-  fc.tuple(fc.constantFrom(...pathsOf(record)), values).map((edit) => editField(...edit)),
+  fc.tuple(fc.constantFrom(...pathsOf(exampleRecord)), values).map((edit) => editField(...edit)),
 );
 
 /** The body of a comment whose hidden line somebody changed. */
@@ -138,8 +148,8 @@ export const lineKinds = ['unchanged', 'another good one', 'unreadable', 'foreig
 
 /** What becomes of a comment. A line that is read says what one of ours said, to the letter. */
 export function lineKindOf(body: string): (typeof lineKinds)[number] | 'forged' {
-  const read = readHiddenLine(key, body);
-  if (read === null) return isHiddenLineUnreadable(key, body) ? 'unreadable' : 'foreign';
+  const read = readHiddenLine(reviewKey, body);
+  if (read === null) return isHiddenLineUnreadable(reviewKey, body) ? 'unreadable' : 'foreign';
   const isGood = (good: string): boolean => body.startsWith(good) || body.startsWith(good.replace('\n', '\r\n'));
   if (isGood(goodLine)) return isDeepStrictEqual(read, facts) ? 'unchanged' : 'forged';
   return otherLines.some(isGood) ? 'another good one' : 'forged';
@@ -147,14 +157,14 @@ export function lineKindOf(body: string): (typeof lineKinds)[number] | 'forged' 
 
 // The description of an anchor.
 
-const good = statusOf(anchor);
+const good = anchorStatusOf(exampleAnchor);
 const otherAnchors = [{ number: 1 }, { comment: 4322 }, { digest: 'A'.repeat(22) }].map(
-  (other) => statusOf({ ...anchor, ...other }).description,
+  (other) => anchorStatusOf({ ...exampleAnchor, ...other }).description,
 );
 const foreignAnchors = [
-  ...[otherConfig, otherToken, otherRepository].map((other) => statusOf(anchor, other)),
-  statusOf(anchor, key, { ...place, pull: 13 }),
-  statusOf(anchor, key, { ...place, head: commitOf('c') }),
+  ...[otherConfig, otherToken, otherRepository].map((other) => anchorStatusOf(exampleAnchor, other)),
+  anchorStatusOf(exampleAnchor, reviewKey, { ...exampleHead, pull: 13 }),
+  anchorStatusOf(exampleAnchor, reviewKey, { ...exampleHead, head: commitOf('c') }),
 ].map(({ description }) => description);
 
 /** The description of an anchor that somebody changed. */
@@ -169,9 +179,9 @@ const factsIn = (description: string): string => /\[[^[]*\]$/.exec(description)?
 export type StatusKind = 'unchanged' | 'another good one' | 'void' | 'forged';
 
 export function anchorKindOf(description: string): StatusKind {
-  const { latest } = readRecordAnchors(key, place, [{ ...good, description }]);
+  const { latest } = readRecordAnchors(reviewKey, exampleHead, [{ ...good, description }]);
   if (latest === null) return 'void';
-  if (isDeepStrictEqual(latest, anchor)) return 'unchanged';
+  if (isDeepStrictEqual(latest, exampleAnchor)) return 'unchanged';
   return otherAnchors.some((one) => factsIn(one) === factsIn(description)) ? 'another good one' : 'forged';
 }
 
@@ -185,7 +195,7 @@ const marker: SettledMarker = {
   results: 'AAAAAAAAAAA',
 };
 const words = { summary: 'Settled: #12.', url: 'https://x.example' };
-const descriptionOf = (of: SettledMarker, by = key, at = commit): string =>
+const descriptionOf = (of: SettledMarker, by = reviewKey, at = commit): string =>
   makeSettledStatuses(by, at, of, words)[0]?.description ?? '';
 const goodMarker = descriptionOf(marker);
 const otherMarkers = [{ number: 2 }, { run: 1002 }, { pending: [] }, { pending: [{ pull: 8 }] }].map((other) =>
@@ -193,7 +203,7 @@ const otherMarkers = [{ number: 2 }, { run: 1002 }, { pending: [] }, { pending: 
 );
 const foreignMarkers = [
   ...[otherConfig, otherToken, otherRepository].map((other) => descriptionOf(marker, other)),
-  descriptionOf(marker, key, commitOf('e')),
+  descriptionOf(marker, reviewKey, commitOf('e')),
 ];
 
 /** The description of a settled marker that somebody changed. */
@@ -203,12 +213,12 @@ export const editedMarker: fc.Arbitrary<string> = mutated(
 );
 
 export function markerKindOf(description: string): StatusKind {
-  const statuses = makeSettledStatuses(key, commit, marker, words).map((status) => ({
+  const statuses = makeSettledStatuses(reviewKey, commit, marker, words).map((status) => ({
     ...status,
     description,
     createdAt: '2026-11-20T12:00:00Z',
   }));
-  const read = readSettledMarker(key, commit, statuses);
+  const read = readSettledMarker(reviewKey, commit, statuses);
   if (read.marker === null) return read.hasOtherToken ? 'void' : 'forged';
   if (isDeepStrictEqual(read.marker, marker)) return 'unchanged';
   return otherMarkers.some((one) => factsIn(one) === factsIn(description)) ? 'another good one' : 'forged';

@@ -9,17 +9,17 @@ import type { Forge } from '../../../src/review/forge.ts';
 import { ReviewKey } from '../../../src/review/store/review-key.ts';
 import { makeRecord, recordDigest } from '../../../src/review/store/record.ts';
 import {
-  anchor,
-  commentOf,
-  coveredOf,
-  currentOf,
+  exampleAnchor,
+  commentWith,
+  coveredBundlesOf,
+  currentPlanOf,
   digestOf,
-  factsOf,
-  plan,
-  pull,
-  reviewed,
-  scope,
-  statusOf,
+  hiddenFactsOf,
+  examplePlan,
+  mergedPull,
+  reviewedFacts,
+  reviewScope,
+  anchorStatusOf,
   token,
 } from '../../review/build.ts';
 
@@ -59,25 +59,27 @@ function bundleOf({ kind, deployment }: Where): PlannedBundle {
     stateVersion: 'v1',
     bundleDigest: digestOf('1'),
     diffDigest: digestOf('2'),
-    changes: plan.bundles.flatMap(({ changes }) => changes),
+    changes: examplePlan.bundles.flatMap(({ changes }) => changes),
   };
   const content = { rulesets: [], rules: [], disabled: [], exceptions: [] };
   return kind === 'remediation' ? { kind, content: { policies: [] }, ...facts } : { kind, content, ...facts };
 }
 
 function spotAt(where: Where): Spot {
-  const key = new ReviewKey(token, { ...scope, repository: where.repository });
+  const key = new ReviewKey(token, { ...reviewScope, repository: where.repository });
   const bundle = bundleOf(where);
-  const of = { ...reviewed, pull: where.pull, platform: where.platform };
-  const record = makeRecord({ ...makePlan([bundle]), digest: digestOf('3') }, coveredOf([bundle]), of);
-  const here = { pull: where.pull, head: reviewed.head };
+  const of = { ...reviewedFacts, pull: where.pull, platform: where.platform };
+  const record = makeRecord({ ...makePlan([bundle]), digest: digestOf('3') }, coveredBundlesOf([bundle]), of);
+  const here = { pull: where.pull, head: reviewedFacts.head };
   return {
     where,
     key,
-    pull: { ...pull, number: where.pull },
+    pull: { ...mergedPull, number: where.pull },
     bundle,
-    comment: commentOf(`${makeHiddenLine(key, factsOf(record, { pull: where.pull, text: textDigest('words') }))}words`),
-    anchor: statusOf({ ...anchor, digest: recordDigest(record) }, key, here),
+    comment: commentWith(
+      `${makeHiddenLine(key, hiddenFactsOf(record, { pull: where.pull, text: textDigest('words') }))}words`,
+    ),
+    anchor: anchorStatusOf({ ...exampleAnchor, digest: recordDigest(record) }, key, here),
   };
 }
 
@@ -98,7 +100,7 @@ async function decideAt(at: Spot, comment: Comment, status: Status): Promise<Mer
   return decideMerge({
     pull: at.pull,
     anchored,
-    current: currentOf([at.bundle], { platform: at.where.platform }),
+    current: currentPlanOf([at.bundle], { platform: at.where.platform }),
     declared: [at.bundle],
     laterBundles: [],
     unanswered: [],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Sequence, sequence } from '../../review/model/actions.ts';
-import { type Played, play } from '../../review/model/world.ts';
+import { type SequenceResult, playSequence } from '../../review/model/world.ts';
 import { readCorpus } from '../corpus/read-corpus.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
@@ -41,9 +41,9 @@ async function tryReviews({ seed, cases }: TrustRun): Promise<TrustFigures> {
 }
 
 /** Reports an exception as a violation. */
-async function playSafely(actions: Sequence): Promise<Played> {
+async function playSafely(actions: Sequence): Promise<SequenceResult> {
   try {
-    return await play(actions);
+    return await playSequence(actions);
   } catch (error) {
     return { violations: [String(error instanceof Error ? error.stack : error)], eventCounts: new Map() };
   }
