@@ -86,7 +86,7 @@ async function commentOfExamples(): Promise<string> {
       commit: 'f00d',
       summary: true,
       planFile: 'ifmatch-plan.json',
-      hidden: 0,
+      hiddenLineLength: 0,
     });
   } finally {
     await runtime.close();

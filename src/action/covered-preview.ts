@@ -18,13 +18,15 @@ export function selectCovered(previewed: Previewed, { covered }: CurrentPlan, { 
   const { outcome, files } = previewed;
   if (!('plan' in outcome) || outcome.plan === null || outcome.kind === 'failed') return previewed;
   const coveredBundles = new Set(covered.map(({ bundle }) => bundle));
-  const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !coveredBundles.has(bundle));
-  if (drifted.length === 0) return previewed;
-  const plan = makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
+  const differsElsewhere = outcome.plan.bundles.filter(
+    (bundle) => bundle.changes.length > 0 && !coveredBundles.has(bundle),
+  );
+  if (differsElsewhere.length === 0) return previewed;
+  const plan = makePlan(outcome.plan.bundles.filter((bundle) => !differsElsewhere.includes(bundle)));
   const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval), testAndRuleResultsOf(outcome));
   const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes';
-  const problems = outcome.problems.filter(({ problem }) => !isRuleBrokenIn(drifted, problem));
-  return { ...previewed, outcome: { ...outcome, kind, plan, guards, problems, drifted } };
+  const problems = outcome.problems.filter(({ problem }) => !isRuleBrokenIn(differsElsewhere, problem));
+  return { ...previewed, outcome: { ...outcome, kind, plan, guards, problems, differsElsewhere } };
 }
 
 /** Whether a problem is that a change in one of these bundles breaks a rule. */

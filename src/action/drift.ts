@@ -84,7 +84,7 @@ async function driftByDeployment(previewed: Previewed, action: ActionRuntime): P
     drift: {
       ...drift,
       bundles: drift.bundles.filter((bundle) => bundle.deployment.slug === deployment),
-      unmanaged: drift.unmanaged.filter((bundle) => bundle.deployment.slug === deployment),
+      unmanaged: drift.undeclared.filter((bundle) => bundle.deployment.slug === deployment),
     },
     // A test without a deployment belongs to the only one.
     brokenTests: brokenTests.filter((test) => test.deployment === null || test.deployment === deployment),
@@ -107,7 +107,7 @@ async function driftOfRun(
   { outcome: { kind }, files }: Previewed,
   { git, runtime }: ActionRuntime,
 ): Promise<Pick<DeploymentDrift, 'drift' | 'brokenTests'>> {
-  if (kind === 'no-changes') return { drift: { bundles: [], unmanaged: [], digest: '' }, brokenTests: [] };
+  if (kind === 'no-changes') return { drift: { bundles: [], undeclared: [], digest: '' }, brokenTests: [] };
   const { outcome } = await driftOfFiles(
     { ...files.selection, plan: null, base: null, git, write: false, force: false },
     runtime,
@@ -122,7 +122,7 @@ async function updateIssue(drifted: DeploymentDrift, action: ActionRuntime): Pro
   const { deployment } = drifted;
   const review = openReview(action);
   try {
-    const hasDrift = drifted.drift.bundles.some(({ entries }) => entries.length > 0);
+    const hasDrift = drifted.drift.bundles.some(({ changes }) => changes.length > 0);
     const [appliedUpTo, issues] = await Promise.all([
       hasDrift ? lastAppliedCommit(review, job.sha) : null,
       github.issuesWithLabel(driftLabel),

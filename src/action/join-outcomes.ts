@@ -1,4 +1,4 @@
-import { type AppliedBundle, type Outcome, planOf } from '../domain/outcome.ts';
+import { type BundleWithResult, type Outcome, planOf } from '../domain/outcome.ts';
 import { isSameBundle } from '../domain/bundle.ts';
 import type { Plan, PlannedBundle } from '../domain/plan.ts';
 import type { SettledMerge } from '../review/merge/merge-result.ts';
@@ -29,7 +29,7 @@ export function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
   );
   const problems = outcomes.flatMap((outcome) => outcome.problems);
   const plan = makePlan(bundles);
-  const wasApplied = results.some(({ outcome }) => outcome.result === 'applied' || outcome.result === 'unverified');
+  const wasApplied = results.some(({ result }) => result.kind === 'applied' || result.kind === 'unverified');
   // Some bundles were written, and others were not.
   if ((worst.kind === 'failed' || worst.kind === 'invalid') && wasApplied)
     return { kind: 'partial', plan, results, problems, guards: [] };
@@ -69,8 +69,8 @@ export function joinMerges(
  */
 function writtenPart(outcome: Outcome): Outcome[] {
   if (outcome.kind !== 'applied' && outcome.kind !== 'partial') return [];
-  const results = outcome.results.filter(({ outcome: { result } }) => result !== 'not-applied');
-  if (results.every(({ outcome: { result } }) => result === 'already-applied')) return [];
+  const results = outcome.results.filter(({ result }) => result.kind !== 'not-applied');
+  if (results.every(({ result }) => result.kind === 'already-applied')) return [];
   return [{ ...outcome, results, plan: makePlan(results.map(({ bundle }) => bundle)) }];
 }
 
@@ -91,19 +91,19 @@ function joinBundles(bundles: readonly PlannedBundle[]): PlannedBundle[] {
 }
 
 /** One result for each bundle: the latest. The undo of a bundle that was written twice is what was live before the first write. */
-function joinResults(results: readonly AppliedBundle[], bundles: readonly PlannedBundle[]): AppliedBundle[] {
+function joinResults(results: readonly BundleWithResult[], bundles: readonly PlannedBundle[]): BundleWithResult[] {
   return bundles.flatMap((bundle) => {
-    const resultsOfBundle = results.filter((result) => isSameBundle(result.bundle, bundle));
+    const resultsOfBundle = results.filter((other) => isSameBundle(other.bundle, bundle));
     const latest = resultsOfBundle.at(-1);
     // If an earlier merge of this run wrote the bundle, this run has applied it.
-    const written = resultsOfBundle.findLast(({ outcome }) => outcome.result === 'applied');
-    const result = latest?.outcome.result === 'already-applied' ? (written ?? latest) : latest;
-    if (result === undefined) return [];
-    const { outcome } = result;
+    const written = resultsOfBundle.findLast(({ result }) => result.kind === 'applied');
+    const joined = latest?.result.kind === 'already-applied' ? (written ?? latest) : latest;
+    if (joined === undefined) return [];
+    const { result } = joined;
     const firstUndo = resultsOfBundle.map((other) => undoOf(other)).find((undo) => undo !== null);
-    if (!('undo' in outcome) || outcome.undo === null || firstUndo === undefined) return [{ bundle, outcome }];
-    return [{ bundle, outcome: { ...outcome, undo: { ...outcome.undo, content: firstUndo.content } } }];
+    if (!('undo' in result) || result.undo === null || firstUndo === undefined) return [{ bundle, result }];
+    return [{ bundle, result: { ...result, undo: { ...result.undo, content: firstUndo.content } } }];
   });
 }
 
-const undoOf = ({ outcome }: AppliedBundle) => ('undo' in outcome ? outcome.undo : null);
+const undoOf = ({ result }: BundleWithResult) => ('undo' in result ? result.undo : null);

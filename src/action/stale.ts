@@ -18,8 +18,8 @@ export async function markOpenPulls(change: ChangeToMark, action: ActionRuntime)
 /** The state versions of the bundles that an apply wrote. */
 export const stateVersionsAfter = (outcome: Outcome): LiveVersion[] =>
   'results' in outcome
-    ? outcome.results.flatMap(({ bundle: { deployment, kind }, outcome: result }) => {
-        const stateVersion = result.result === 'applied' ? (result.undo?.stateVersion ?? null) : null;
+    ? outcome.results.flatMap(({ bundle: { deployment, kind }, result }) => {
+        const stateVersion = result.kind === 'applied' ? (result.undo?.stateVersion ?? null) : null;
         return stateVersion === null ? [] : [{ deployment, kind, stateVersion }];
       })
     : [];

@@ -1,6 +1,6 @@
 import { nameOfBundle } from '../domain/bundle.ts';
 import { PlatformError } from '../domain/errors.ts';
-import { type AppliedBundle, isApplied } from '../domain/outcome.ts';
+import { type BundleWithResult, isApplied } from '../domain/outcome.ts';
 import type { BundleResult, Plan, PlannedBundle } from '../domain/plan.ts';
 import type { PutResult } from '../domain/platform.ts';
 import { mapConcurrently } from '../util/parallel.ts';
@@ -36,7 +36,7 @@ import {
 export type ApplyReport = NothingSent | SentReport;
 
 /** How sending a checked plan ended. `stale` and `failed`: nothing was written. `rejected`: by the platform, in deployments that were left out. */
-type SentReport = { readonly results: readonly AppliedBundle[]; readonly rejected?: readonly RejectedBundle[] } & (
+type SentReport = { readonly results: readonly BundleWithResult[]; readonly rejected?: readonly RejectedBundle[] } & (
   | { readonly kind: 'applied' | 'partial' | 'stale' }
   | { readonly kind: 'failed'; readonly error: Error }
 );
@@ -45,7 +45,7 @@ type SentReport = { readonly results: readonly AppliedBundle[]; readonly rejecte
  * Puts on disk what would undo an apply, before its first PUT. `results` holds the undo of each bundle, and is what the plan file says if the run
  * is killed. If this throws, nothing is sent.
  */
-export type SaveUndo = (results: readonly AppliedBundle[]) => Promise<void>;
+export type SaveUndo = (results: readonly BundleWithResult[]) => Promise<void>;
 
 /** Slugs of deployments that are sent before those of the next wave; `*` stands for all others. */
 export type Waves = readonly (readonly string[])[];
@@ -83,7 +83,7 @@ async function sendPlan(
   context: ApplyContext,
   { onStale, waves = [] }: ApplyOptions,
 ): Promise<ApplyReport> {
-  const results: AppliedBundle[] = [];
+  const results: BundleWithResult[] = [];
   const errors: Error[] = [];
   let stopReason: StopReason | null = null;
   for (const wave of groupByWave(deployments, waves)) {
@@ -105,7 +105,7 @@ async function sendPlan(
 
 /** How an apply ended. `error`: the first one that stopped a deployment. */
 function reportFrom(
-  results: readonly AppliedBundle[],
+  results: readonly BundleWithResult[],
   rejected: readonly RejectedBundle[],
   error: Error | null,
 ): ApplyReport {
@@ -136,7 +136,7 @@ function groupByWave(deployments: readonly CheckedDeployment[], waves: Waves): C
 }
 
 /** The results of one deployment; `error`: why it was not sent completely. */
-type DeploymentReport = { readonly results: readonly AppliedBundle[]; readonly error: Error | null };
+type DeploymentReport = { readonly results: readonly BundleWithResult[]; readonly error: Error | null };
 
 /** The report of a deployment of which nothing is sent. */
 const reportUnsent = (deployment: Exclude<CheckedDeployment, { kind: 'ready' }>): DeploymentReport => ({
@@ -173,16 +173,16 @@ async function sendDeployment(
 
 /** A bundle that is not sent, because the platform has it or because the apply has stopped. */
 function finishUnsent(checked: ReadyBundle | AlreadyApplied, stopReason: StopReason | null): FinishedBundle {
-  const outcome =
+  const result =
     checked.state === 'already-applied' ? resultOfApplied(checked) : resultOfUnsent(checked, stopReason?.reason ?? '');
-  return { kind: 'finished', bundle: checked.bundle, outcome, error: null };
+  return { kind: 'finished', bundle: checked.bundle, result, error: null };
 }
 
 /** The first bundle that does not succeed stops its deployment. */
 function stopIfFailed(putResult: SentBundle | FinishedBundle): StopReason | null {
   if (putResult.kind === 'written' || isApplied(putResult)) return null;
-  const { bundle, outcome, error } = putResult;
-  return { reason: reasons.stopped(nameOfBundle(bundle)), error: error ?? new PlatformError(outcome.reason ?? '') };
+  const { bundle, result, error } = putResult;
+  return { reason: reasons.stopped(nameOfBundle(bundle)), error: error ?? new PlatformError(result.reason ?? '') };
 }
 
 // ── Sending ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -201,7 +201,7 @@ type SentBundle = {
 type FinishedBundle = {
   readonly kind: 'finished';
   readonly bundle: PlannedBundle;
-  readonly outcome: BundleResult;
+  readonly result: BundleResult;
   readonly error: Error | null;
 };
 
@@ -223,10 +223,10 @@ async function sendWithRetry(
   const nextAttempts = addAttempt(attempts, put);
   const { unanswered } = nextAttempts;
   if (decision !== 'again') {
-    return { kind: 'finished', bundle, outcome: resultOfDecision(decision, put, dryRun, ready, unanswered), error };
+    return { kind: 'finished', bundle, result: resultOfDecision(decision, put, dryRun, ready, unanswered), error };
   }
   if (context.isStopRequested()) {
-    return { kind: 'finished', bundle, outcome: interruptedResult(put, dryRun, ready, unanswered), error };
+    return { kind: 'finished', bundle, result: interruptedResult(put, dryRun, ready, unanswered), error };
   }
   return sendWithRetry(ready, dryRun?.current ?? planToSend, nextAttempts, context);
 }
@@ -245,7 +245,7 @@ function interruptedResult(
   unanswered: string | null,
 ): BundleResult {
   if (unanswered !== null) return resultOfDecision('unknown', put, dryRun, ready, unanswered);
-  return { result: 'not-applied', reason: reasons.interrupted, current: null };
+  return { kind: 'not-applied', reason: reasons.interrupted, current: null };
 }
 
 type AcceptedPut = Extract<PutResult, { kind: 'written' }>;
@@ -315,12 +315,12 @@ async function tryPreview(bundle: PlannedBundle, context: ApplyContext): Promise
 async function verifySent(
   attempted: readonly (SentBundle | FinishedBundle)[],
   context: ApplyContext,
-): Promise<AppliedBundle[]> {
+): Promise<BundleWithResult[]> {
   const count = attempted.filter(({ kind }) => kind === 'written').length;
   if (count > 0) context.progress(`Verifying ${pluralize(count, 'bundle')}`);
   return mapConcurrently(attempted, async (attempt) => ({
     bundle: attempt.bundle,
-    outcome: attempt.kind === 'written' ? await verify(attempt, context) : attempt.outcome,
+    result: attempt.kind === 'written' ? await verify(attempt, context) : attempt.result,
   }));
 }
 
@@ -330,7 +330,7 @@ async function verify(
   context: ApplyContext,
 ): Promise<BundleResult> {
   const undo = { stateVersion, content: ready.before };
-  const unverified = (reason: string): BundleResult => ({ result: 'unverified', reason, undo });
+  const unverified = (reason: string): BundleResult => ({ kind: 'unverified', reason, undo });
   const preview = await previewUntilChanged(sentPlan, bundle, context);
   if (preview.kind === 'failed') return unverified(reasons.notVerified(preview.error));
   if (preview.kind === 'rejected') return unverified(reasons.rejectedAfter);
@@ -338,7 +338,7 @@ async function verify(
   const { changes, stateVersion: confirmedVersion } = preview.current;
   if (changes.length > 0) return unverified(reasons.leftUndone(changes));
   // The undo names the confirmed version: some platforms answer a PUT with another form of it, or with an older one.
-  return { result: 'applied', reason: null, undo: { ...undo, stateVersion: confirmedVersion } };
+  return { kind: 'applied', reason: null, undo: { ...undo, stateVersion: confirmedVersion } };
 }
 
 /** Seconds between checks, 15 in all. A platform may read from a replica that lags some seconds behind. */

@@ -2,7 +2,7 @@ import { type Content, nameOfBundle } from '../domain/bundle.ts';
 import type { Rejection } from '../domain/dry-run.ts';
 import { PlatformError } from '../domain/errors.ts';
 import type { GuardViolation, GuardLimits } from '../domain/guards.ts';
-import type { AppliedBundle } from '../domain/outcome.ts';
+import type { BundleWithResult } from '../domain/outcome.ts';
 import type { BundleResult, Plan, PlannedBundle } from '../domain/plan.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
@@ -55,7 +55,7 @@ type RejectedCheck = {
 export type RejectedBundle = Omit<RejectedCheck, 'state'>;
 
 /** Why nothing of a deployment is sent, with the result of each bundle. */
-type RefusedDeployment = { readonly results: readonly AppliedBundle[] } & (
+type RefusedDeployment = { readonly results: readonly BundleWithResult[] } & (
   | { readonly kind: 'stale' }
   | { readonly kind: 'failed'; readonly error: Error }
   | { readonly kind: 'invalid'; readonly rejected: readonly RejectedBundle[] }
@@ -67,7 +67,7 @@ export type NothingSent =
   | {
       readonly kind: 'needs-approval';
       readonly guards: readonly GuardViolation[];
-      readonly results: readonly AppliedBundle[];
+      readonly results: readonly BundleWithResult[];
     };
 
 /** A reviewed bundle with the result of its check. */
@@ -95,7 +95,7 @@ export async function checkPlan(
   const refused = deployments.filter((deployment) => deployment.kind !== 'ready');
   if (ready.length === 0 && refused.length > 0) return reportNothingSent(deployments, bundles);
   // Refused bundles count as reviewed: without approval of the whole plan, no part of it is sent.
-  const unsent = refused.flatMap(({ results }) => results.filter(({ outcome }) => outcome.result === 'not-applied'));
+  const unsent = refused.flatMap(({ results }) => results.filter(({ result }) => result.kind === 'not-applied'));
   const guardedBundles = [...ready.map(({ current }) => current), ...unsent.map(({ bundle }) => bundle)];
   const guards = guardPlan(makePlan(guardedBundles), options.limits);
   if (guards.length === 0) return { kind: 'ready', deployments };
@@ -115,8 +115,8 @@ async function checkDeployment(
     checked = await Promise.all(bundles.map((bundle) => checkBundle(bundle, context, options)));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    const outcome = { result: 'not-applied', reason: reasons.dryRunFailed(error), current: null } as const;
-    return { kind: 'failed', slug, error, results: bundles.map((bundle) => ({ bundle, outcome })) };
+    const result = { kind: 'not-applied', reason: reasons.dryRunFailed(error), current: null } as const;
+    return { kind: 'failed', slug, error, results: bundles.map((bundle) => ({ bundle, result })) };
   }
   const rejected = checked.filter((bundle) => bundle.state === 'rejected');
   if (rejected.length > 0) {
@@ -137,7 +137,7 @@ function reportNothingSent(deployments: readonly CheckedDeployment[], bundles: r
   const allResults = deployments.flatMap((deployment) => {
     if (deployment.kind !== 'ready') return deployment.results;
     const alreadyApplied = deployment.bundles.filter((bundle) => bundle.state === 'already-applied');
-    return alreadyApplied.map((checked) => ({ bundle: checked.bundle, outcome: resultOfApplied(checked) }));
+    return alreadyApplied.map((checked) => ({ bundle: checked.bundle, result: resultOfApplied(checked) }));
   });
   const results = inPlanOrder(allResults, bundles);
   const failed = deployments.find((deployment) => deployment.kind === 'failed');
@@ -148,9 +148,9 @@ function reportNothingSent(deployments: readonly CheckedDeployment[], bundles: r
 
 /** Results in the order of a plan's bundles. */
 export const inPlanOrder = (
-  results: readonly AppliedBundle[],
+  results: readonly BundleWithResult[],
   bundles: readonly PlannedBundle[],
-): readonly AppliedBundle[] => results.toSorted((a, b) => bundles.indexOf(a.bundle) - bundles.indexOf(b.bundle));
+): readonly BundleWithResult[] => results.toSorted((a, b) => bundles.indexOf(a.bundle) - bundles.indexOf(b.bundle));
 
 async function checkBundle(
   bundle: PlannedBundle,
@@ -202,32 +202,32 @@ async function readUndo(current: PlannedBundle, { targets, extraFields }: ApplyC
 const namesOf = (checked: readonly CheckedBundle[]): string =>
   checked.map(({ bundle }) => nameOfBundle(bundle)).join(', ');
 
-const resultsOfUnsent = (checked: readonly CheckedBundle[], reason: string): AppliedBundle[] =>
-  checked.map((bundle) => ({ bundle: bundle.bundle, outcome: resultOfUnsent(bundle, reason) }));
+const resultsOfUnsent = (checked: readonly CheckedBundle[], reason: string): BundleWithResult[] =>
+  checked.map((bundle) => ({ bundle: bundle.bundle, result: resultOfUnsent(bundle, reason) }));
 
 /** The result of a bundle that is not sent. `reason`: why the run does not send it; a stale or rejected bundle has its own reason. */
 export function resultOfUnsent(checked: CheckedBundle, reason: string): BundleResult {
   if (checked.state === 'already-applied') return resultOfApplied(checked);
-  if (checked.state === 'ready') return { result: 'not-applied', reason, current: null };
-  if (checked.state === 'rejected') return { result: 'not-applied', reason: reasons.rejected, current: null };
+  if (checked.state === 'ready') return { kind: 'not-applied', reason, current: null };
+  if (checked.state === 'rejected') return { kind: 'not-applied', reason: reasons.rejected, current: null };
   const { stateVersion, changes } = checked.current;
-  return { result: 'not-applied', reason: reasons.stale, current: { stateVersion, changes } };
+  return { kind: 'not-applied', reason: reasons.stale, current: { stateVersion, changes } };
 }
 
 /** The result of a bundle that the platform had before the apply. */
 export const resultOfApplied = ({ current: { stateVersion }, before }: AlreadyApplied): BundleResult => ({
-  result: 'already-applied',
+  kind: 'already-applied',
   reason: null,
   undo: before && { stateVersion, content: before },
 });
 
 /** What is known of each bundle before the first PUT: the results that stay on disk if the run is killed from here on. */
-export const resultsBeforeSending = ({ deployments }: CheckedPlan): AppliedBundle[] =>
-  deployments.flatMap((deployment): readonly AppliedBundle[] => {
+export const resultsBeforeSending = ({ deployments }: CheckedPlan): BundleWithResult[] =>
+  deployments.flatMap((deployment): readonly BundleWithResult[] => {
     if (deployment.kind !== 'ready') return deployment.results;
-    return deployment.bundles.map((checked): AppliedBundle => {
-      if (checked.state === 'already-applied') return { bundle: checked.bundle, outcome: resultOfApplied(checked) };
+    return deployment.bundles.map((checked): BundleWithResult => {
+      if (checked.state === 'already-applied') return { bundle: checked.bundle, result: resultOfApplied(checked) };
       const undo = { stateVersion: null, content: checked.before };
-      return { bundle: checked.bundle, outcome: { result: 'unknown', reason: reasons.killed, current: null, undo } };
+      return { bundle: checked.bundle, result: { kind: 'unknown', reason: reasons.killed, current: null, undo } };
     });
   });

@@ -1,4 +1,4 @@
-import type { AppliedBundle } from '../domain/outcome.ts';
+import type { BundleWithResult } from '../domain/outcome.ts';
 import type { BundleResult, CurrentDryRun, PlannedBundle } from '../domain/plan.ts';
 import type { ReadyBundle } from './check.ts';
 import type { Comparison } from './comparison.ts';
@@ -78,19 +78,19 @@ export function resultOfDecision(
     const reason =
       decision === 'applied' ? reasons.writtenAsShown(unanswered ?? put.message) : describeAlreadyApplied(put);
     const { stateVersion } = current ?? ready.current;
-    return { result: decision, reason, undo: { stateVersion, content: ready.before } };
+    return { kind: decision, reason, undo: { stateVersion, content: ready.before } };
   }
   const reason = describeFailure(put.kind, put.message, dryRun?.finding ?? null, decision);
   if (decision === 'unknown') {
     const undo = { stateVersion: null, content: ready.before };
     return {
-      result: decision,
+      kind: decision,
       reason: `${reason}${describeStoredForm(put, dryRun)}`,
       current: toCurrentDryRun(current),
       undo,
     };
   }
-  return { result: decision, reason, current: hasStateChanged(put, dryRun) ? toCurrentDryRun(current) : null };
+  return { kind: decision, reason, current: hasStateChanged(put, dryRun) ? toCurrentDryRun(current) : null };
 }
 
 /** After a PUT that changed nothing: the platform may store what was sent in another form. */
@@ -114,16 +114,16 @@ const toCurrentDryRun = (current: PlannedBundle | null): CurrentDryRun | null =>
  * Summarizes the results of an apply. `partial`: something was written and not everything is certainly as reviewed, or a result is
  * unknown. `stale`: nothing was written because the platform changed. `failed`: nothing was written for another reason.
  */
-export function outcomeOf(results: readonly AppliedBundle[]): 'applied' | 'partial' | 'stale' | 'failed' {
-  const has = (result: BundleResult['result']): boolean => results.some(({ outcome }) => outcome.result === result);
+export function outcomeOf(results: readonly BundleWithResult[]): 'applied' | 'partial' | 'stale' | 'failed' {
+  const has = (kind: BundleResult['kind']): boolean => results.some(({ result }) => result.kind === kind);
   if (has('unknown') || has('unverified')) return 'partial';
   if (!has('not-applied')) return 'applied';
   if (has('applied')) return 'partial';
-  return results.some(({ outcome }) => isStale(outcome)) ? 'stale' : 'failed';
+  return results.some(({ result }) => isStale(result)) ? 'stale' : 'failed';
 }
 
 /** Only a stale bundle comes with the platform's current answer. */
-const isStale = (outcome: BundleResult): boolean => outcome.result === 'not-applied' && outcome.current !== null;
+const isStale = (result: BundleResult): boolean => result.kind === 'not-applied' && result.current !== null;
 
 const findingTexts = {
   'no-changes': 'the dry run after it shows that nothing is left to change',

@@ -4,7 +4,7 @@ import { type Deployment, isSameBundle, nameOfBundle } from '../domain/bundle.ts
 import { deferRejection, mapConcurrently } from '../util/parallel.ts';
 import { UsageError } from '../domain/errors.ts';
 import { withApproval } from '../domain/guards.ts';
-import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
+import type { BundleWithResult, Outcome } from '../domain/outcome.ts';
 import { onlyChanged, type Plan } from '../domain/plan.ts';
 import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
 import { openDocuments } from '../files/locate.ts';
@@ -201,8 +201,8 @@ function describeFileDifference(plan: Plan, targets: readonly Target[]): string 
 const isRenumbered = (reviewed: Deployment, current: Deployment): boolean =>
   reviewed.slug === current.slug && reviewed.id !== current.id;
 
-const refusedResults = (plan: Plan, reason: string): AppliedBundle[] =>
-  onlyChanged(plan).bundles.map((bundle) => ({ bundle, outcome: { result: 'not-applied', reason, current: null } }));
+const refusedResults = (plan: Plan, reason: string): BundleWithResult[] =>
+  onlyChanged(plan).bundles.map((bundle) => ({ bundle, result: { kind: 'not-applied', reason, current: null } }));
 
 /** Checks a saved rollback. It sends what the files do not contain, so it is not compared with them and always needs approval. */
 async function checkSavedRollback(

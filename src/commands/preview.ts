@@ -101,7 +101,7 @@ export async function warnAboutDroppedBundles(
   runtime: Pick<Runtime, 'root' | 'env'>,
 ): Promise<Previewed> {
   const { outcome, files, targets } = previewed;
-  const isComplete = (outcome.kind === 'changes' || outcome.kind === 'no-changes') && outcome.unmanaged !== undefined;
+  const isComplete = (outcome.kind === 'changes' || outcome.kind === 'no-changes') && outcome.undeclared !== undefined;
   if (!isComplete || repositoryRoot(runtime.root) === null) return previewed;
   const [{ findBundlesDroppedSinceHead }, { Git }] = await Promise.all([
     import('./base/compare.ts'),

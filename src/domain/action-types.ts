@@ -6,7 +6,7 @@ export const modes = ['monitor', 'comment', 'block'] as const;
 
 export type Mode = (typeof modes)[number];
 
-/** What an action means for a finding: more is done about it, it is no longer shown as open, or nobody knows. */
+/** The effect of an action on a finding. `enforces`: more is done about it. `hides`: it is no longer shown as open. */
 export type ActionEffect = 'enforces' | 'hides' | 'unknown';
 
 /** «blocks findings where …», «stops blocking findings where …» */
@@ -25,9 +25,9 @@ export type ActionType = {
   readonly requires: readonly string[];
   /** The mode of a policy that has it. Types of the same mode count as equally strong. */
   readonly mode: Mode;
-  /** By the action as it is written, with its `config`. */
+  /** The effect of an action of this type, by its content with `config`. */
   readonly effect: (action: Content) => ActionEffect;
-  /** What it does if its effect is known. */
+  /** The words for what it does, if its effect is known. */
   readonly verbs: Verbs;
 };
 
@@ -50,7 +50,7 @@ const triageReason: KnownWord = {
   values: { acceptable_risk: '', false_positive: '', no_time: '', no_triage_reason: '', duplicate: '' },
 };
 
-/** Triage to an ignored state hides findings. Settings other than the reason may change that. */
+/** Triage to an ignored state hides findings. Any unknown setting may change that, so the effect is then unknown. */
 function triageEffect({ type: _, config, ...others }: Content): ActionEffect {
   if (!isObject(config) || Object.keys(others).length > 0) return 'unknown';
   const isKnown = Object.keys(config).every((setting) => setting === 'state' || setting === 'reason');

@@ -15,8 +15,8 @@ export type Deployment = { readonly id: string; readonly slug: string };
 /** Identity of a bundle: by the deployment's id, since slugs may be reused. */
 type BundleIdentity = { readonly kind: BundleKind; readonly deployment: Deployment };
 
-export const isSameBundle = (one: BundleIdentity, other: BundleIdentity): boolean =>
-  one.kind === other.kind && one.deployment.id === other.deployment.id;
+export const isSameBundle = (a: BundleIdentity, b: BundleIdentity): boolean =>
+  a.kind === b.kind && a.deployment.id === b.deployment.id;
 
 /** `remediation of acme`. */
 export const nameOfBundle = ({ kind, deployment }: BundleIdentity): string => `${kind} of ${deployment.slug}`;
@@ -24,7 +24,7 @@ export const nameOfBundle = ({ kind, deployment }: BundleIdentity): string => `$
 /** Positions of a bundle's objects in the files. */
 type ObjectPlaces = ReadonlyMap<ObjectId, Place>;
 
-/** Everything declared for one scope of one deployment, ready to send. */
+/** Everything that the files declare for one kind of bundle of a deployment, ready to send. */
 export type Bundle = {
   /** Slug of the deployment; null if the files name none and the platform's only deployment is meant. */
   readonly deployment: string | null;
@@ -48,11 +48,11 @@ export type BundleContent =
 /** A platform object as JSON; unknown fields are kept. */
 export type Content = Readonly<Record<string, unknown>>;
 
-/** `kind` in the platform's diff; an open list. */
-export type ObjectKind = string;
+/** The `kind` of an object in the platform's diff. The list is open: a platform may send others. */
+export type DiffObjectKind = string;
 
 /** The kinds of objects that ifmatch can restore and judge. */
-export const knownObjectKinds: ReadonlySet<ObjectKind> = new Set([
+export const knownDiffObjectKinds: ReadonlySet<DiffObjectKind> = new Set([
   'RemediationPolicy',
   'DetectionPolicy',
   'DetectionPolicyException',
@@ -95,7 +95,7 @@ export const exceptionScope = ({
 }: ExceptionIdentity): { readonly type: string; readonly target: string | undefined } =>
   project === undefined ? { type: 'project_tag', target: tag } : { type: 'project', target: project };
 
-/** An object of a bundle; `bundle` is the bundle as a whole. */
+/** An object of a bundle. `bundle` stands for the bundle as a whole. */
 export type BundleObject =
   | { readonly kind: 'policy'; readonly slug: string }
   | { readonly kind: 'item'; readonly list: RuleList; readonly item: string }
@@ -132,7 +132,7 @@ export function objectsOf(bundle: BundleContent): IdentifiedObject[] {
 }
 
 /** Identity of the object of a diff entry. Unknown kinds are identified by their whole key. */
-export function objectId(kind: ObjectKind, key: ObjectKey): ObjectId {
+export function objectId(kind: DiffObjectKind, key: ObjectKey): ObjectId {
   if (kind === 'RemediationPolicy') return policyId(String(key['slug']));
   if (kind === 'DetectionPolicy') return detectionPolicyId;
   if (kind !== 'DetectionPolicyException')

@@ -28,13 +28,13 @@ export const credentialFormats = [
   String.raw`(?<=[?&](?:access_token|api_?key|auth|key|password|secret|sig|signature|token)=)[^\s&"'#]{8,}`,
 ].join('|');
 
-/** A text of any format contains one of these substrings. Most texts contain none, and are not searched further. */
+/** Every credential contains one of these substrings. Most texts contain none of them, and are not searched further. */
 const credentialHint = /[-_]|:\/\/|SG\.|eyJ|AKIA|ASIA|AIza|ATATT3|Bearer |Basic /;
 
 /** Shorter values are not secrets, and are common in other texts. */
 const minCredentialLength = 8;
 
-/** Whether a text contains something that only a credential looks like. */
+/** Whether a text contains a credential of a known format. */
 export const hasCredential = (text: string): boolean =>
   text.length >= minCredentialLength && credentialHint.test(text) && new RegExp(credentialFormats).test(text);
 
@@ -77,7 +77,7 @@ function withoutComment(value: string): string {
   return value.slice(0, comment).trimEnd();
 }
 
-/** `name: value` in block or flow style. Group 1: up to the value, 2: the name, 3: the value. */
+/** `name: value` in block or flow style. Group 1 is the text before the value, group 2 the name, group 3 the value. */
 const settingPattern =
   /((?<![\w.-])["']?([A-Za-z][\w.-]*)["']?:\s+)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"',[\]{}|>][^,\]}]*)/g;
 

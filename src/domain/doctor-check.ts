@@ -16,7 +16,7 @@ export type CheckId =
 export type CheckResult =
   | { readonly status: 'ok'; readonly message: string }
   | { readonly status: 'warning' | 'failed'; readonly message: string; readonly fix: string }
-  /** The check could not run; `message` follows "because". */
+  /** The check could not run. `message` is the reason, as a clause that can follow "because". */
   | { readonly status: 'skipped'; readonly message: string };
 
 export type CheckStatus = CheckResult['status'];

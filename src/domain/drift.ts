@@ -23,7 +23,7 @@ export type ThreeWayChange = {
   readonly platformEdit: Change | null;
   /** The change in the files, from base to files, if both sides changed the object. */
   readonly changeInFiles: Change | null;
-  /** Number of commits read, if the object differs among them, which makes the origin `unknown` despite a base. */
+  /** Present if the object differs among the commits that were read, so that its origin is `unknown` despite a base: the number of these commits. */
   readonly commitsCompared?: number;
 };
 
@@ -39,13 +39,13 @@ export type DriftBase =
       readonly commit: string;
       readonly short: string;
       /** Time of the commit, ISO 8601 in UTC. */
-      readonly at: string;
+      readonly committedAt: string;
       /** Named by the user, or the commit of the history nearest to the platform. */
       readonly chosenBy: 'named' | 'nearest';
       /** Number of objects and list items in which the platform differs from it. */
       readonly differences: number;
     }
-  | { readonly kind: 'none'; readonly why: NoBaseReason };
+  | { readonly kind: 'none'; readonly reason: NoBaseReason };
 
 /**
  * Why there is no base.
@@ -78,17 +78,17 @@ export type DriftBundle = {
   readonly stateVersion: string;
   readonly base: DriftBase;
   /** Sorted as in a plan: deletes, updates, creates; then by identity. */
-  readonly entries: readonly ThreeWayChange[];
+  readonly changes: readonly ThreeWayChange[];
   /** Digest of changes and origins, without positions, commits and people, so that equal drift has equal digests. */
   readonly digest: string;
 };
 
 /** A bundle that no file declares, so its drift is unknown. */
-export type UnmanagedBundle = { readonly deployment: Deployment; readonly kind: BundleKind };
+export type UndeclaredBundle = { readonly deployment: Deployment; readonly kind: BundleKind };
 
 export type Drift = {
   readonly bundles: readonly DriftBundle[];
-  readonly unmanaged: readonly UnmanagedBundle[];
+  readonly undeclared: readonly UndeclaredBundle[];
   readonly digest: string;
 };
 
@@ -97,15 +97,15 @@ export type DriftFix = {
   /** Paths of changed or created files, and of removed ones. */
   readonly written: readonly string[];
   readonly removed: readonly string[];
-  readonly fixed: readonly BundleEntry[];
+  readonly fixed: readonly DriftChange[];
   /** Edits that could not be written to the files. */
-  readonly notFixed: readonly { readonly entry: BundleEntry; readonly why: NotWritableReason }[];
+  readonly notFixed: readonly { readonly driftChange: DriftChange; readonly reason: NotWritableReason }[];
   /** Number of expired exceptions that were removed from the files. */
   readonly expired: number;
 };
 
-/** An entry with its bundle. */
-export type BundleEntry = ThreeWayChange & { readonly deployment: Deployment; readonly kind: BundleKind };
+/** A change with the bundle that it belongs to. */
+export type DriftChange = ThreeWayChange & { readonly deployment: Deployment; readonly kind: BundleKind };
 
 /**
  * Why an edit cannot be written to the files.
@@ -115,9 +115,9 @@ export type BundleEntry = ThreeWayChange & { readonly deployment: Deployment; re
  */
 export type NotWritableReason = 'unwritable' | 'layout' | 'shared';
 
-/** Number of entries by origin. */
-export function countOrigins(entries: readonly ThreeWayChange[]): Readonly<Record<DriftOrigin, number>> {
-  const count = (origin: DriftOrigin): number => entries.filter((entry) => entry.origin === origin).length;
+/** Counts changes by origin. */
+export function countOrigins(changes: readonly ThreeWayChange[]): Readonly<Record<DriftOrigin, number>> {
+  const count = (origin: DriftOrigin): number => changes.filter((change) => change.origin === origin).length;
   return {
     platform: count('platform'),
     both: count('both'),
@@ -126,8 +126,8 @@ export function countOrigins(entries: readonly ThreeWayChange[]): Readonly<Recor
   };
 }
 
-export const entriesOf = ({ bundles }: Pick<Drift, 'bundles'>): ThreeWayChange[] =>
-  bundles.flatMap(({ entries }) => entries);
+export const changesIn = ({ bundles }: Pick<Drift, 'bundles'>): ThreeWayChange[] =>
+  bundles.flatMap(({ changes }) => changes);
 
 export type ThreeWayBundle = {
   readonly deployment: Deployment;
@@ -160,7 +160,7 @@ export type ThreeWayDiff = {
   readonly dropped: readonly DroppedBundle[];
 };
 
-/** A bundle that a commit declares and the files of a run do not: it becomes unmanaged. */
+/** A bundle that a commit declares and the files of a run do not: it becomes undeclared. */
 export type DroppedBundle = {
   readonly deployment: string | null;
   readonly kind: BundleKind;

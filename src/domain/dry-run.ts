@@ -1,9 +1,9 @@
-import { type Content, type ObjectKey, type ObjectKind, ruleLists } from './bundle.ts';
+import { type Content, type ObjectKey, type DiffObjectKind, ruleLists } from './bundle.ts';
 import { isObject } from '../util/json.ts';
 
 /** An object of the platform's diff: created without `before`, deleted without `after`, else updated. */
 export type DiffEntry = {
-  readonly object: ObjectKind;
+  readonly object: DiffObjectKind;
   readonly key: ObjectKey;
   readonly before: Content | null;
   readonly after: Content | null;

@@ -13,7 +13,7 @@ export type FileSelection = {
   readonly deployment: string | null;
   /** Replaces the guards, deployments, `on_stale` and `impact` of the files' own config. */
   readonly baseSettings: Settings | null;
-  /** For the files of a fork: the bundles of the base. If present, only these bundles are sent to the platform, and only if they name nothing else. */
+  /** For the files of a fork: the bundles of the base. If present, only these bundles are sent, and only if they name no object that the base does not name. */
   readonly knownBundles?: readonly Bundle[];
 };
 

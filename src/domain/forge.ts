@@ -20,7 +20,7 @@ export type Issue = {
 /** A pull request as it is now. */
 export type Pull = {
   readonly number: number;
-  /** Login of who opened it. */
+  /** Login of the user who opened it. */
   readonly author: string;
   /** The commit of its branch. */
   readonly head: string;
@@ -46,7 +46,7 @@ export type Status = {
   readonly context: string;
   readonly state: 'success' | 'failure' | 'pending' | 'error';
   readonly description: string;
-  /** Where it links to; empty without a link. */
+  /** The URL that it links to; empty without a link. */
   readonly url: string;
   /** ISO 8601 in whole seconds, by the forge's clock. */
   readonly createdAt: string;

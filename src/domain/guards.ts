@@ -234,13 +234,13 @@ export const guardKeys = Object.keys(guardDefinitions) as readonly GuardKey[];
 export function mapGuards<Values extends { readonly [K in GuardKey]: unknown }>(
   valueOf: <K extends GuardKey>(key: K) => Values[K],
 ): Values {
-  // `fromEntries` forgets which keys there are.
+  // `fromEntries` loses the types of the keys.
   return Object.fromEntries(guardKeys.map((key) => [key, valueOf(key)])) as Values;
 }
 
 export const defaultLimits: GuardLimits = mapGuards((key) => guardDefinitions[key].default);
 
-/** The approval that approves nothing; also for runs that apply nothing. */
+/** Approves nothing. Also the approval of runs that apply nothing. */
 export const noApproval: Approval = mapGuards((key) => guardDefinitions[key].values.none);
 
 /** Completes an approval: missing parts approve nothing. */

@@ -11,7 +11,7 @@ export type HistoryEntry = {
    */
   readonly state: 'applied' | 'settled' | 'pending' | 'partial';
   /** When the apply ended, ISO 8601; null for a pending merge, and if the time is not known. */
-  readonly at: string | null;
+  readonly appliedAt: string | null;
   /** Whether its signature by the API token is valid. */
   readonly isVerified: boolean;
   /** Why it is not verified, or what could not be read; null if neither. */
@@ -28,7 +28,7 @@ export type HistoryEntry = {
   /** Whether the run was started by hand. */
   readonly isByHand: boolean;
   /** Digest of the plan; its first digits for a run by hand; null for a merge without a recorded plan. */
-  readonly plan: string | null;
+  readonly planDigest: string | null;
   readonly bundles: readonly HistoryBundle[];
   readonly changes: readonly HistoryChange[];
   /** Number of changes of each deployment that are omitted from `changes`, by slug. */
@@ -47,8 +47,8 @@ export type HistoryPull = {
 export type HistoryBundle = {
   readonly deployment: Deployment;
   readonly kind: BundleKind;
-  readonly bundle: string;
-  readonly diff: string;
+  readonly bundleDigest: string;
+  readonly diffDigest: string;
   /** The state version that the review saw, which was sent in `If-Match`. */
   readonly stateVersion: string;
 };
@@ -82,5 +82,5 @@ export function entriesOfDeployment(entry: HistoryEntry, deployment: string | nu
 }
 
 /** How many changes of an entry are omitted. */
-export const omittedIn = ({ omittedChanges }: HistoryEntry): number =>
+export const countOmittedChanges = ({ omittedChanges }: HistoryEntry): number =>
   Object.values(omittedChanges).reduce((sum, count) => sum + count, 0);

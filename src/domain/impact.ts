@@ -1,10 +1,10 @@
 import type { PlanLimit } from '../generated/types.ts';
 import { foreign, say, type Sentence } from './sentence.ts';
-import type { BundleKind, Deployment, ObjectId, ObjectKey, ObjectKind, RuleList } from './bundle.ts';
+import type { BundleKind, Deployment, ObjectId, ObjectKey, DiffObjectKind, RuleList } from './bundle.ts';
 import { dispatch, type DispatchTable } from '../util/dispatch.ts';
 
 export const findingSeverities = ['critical', 'high', 'medium', 'low', 'unset'] as const;
-/** `unset`: the finding has none that we know. */
+/** `unset`: the severity of the finding is missing or unknown. */
 export type FindingSeverity = (typeof findingSeverities)[number];
 
 export type NamedCount = { readonly name: string; readonly findings: number };
@@ -26,14 +26,16 @@ export type ImpactList = 'findings' | 'issues' | 'projects' | 'secrets';
 /**
  * Why an estimate is incomplete.
  * - `findings`, `time`: the budget of the plan is used up
- * - `requests`: that of a bundle is
+ * - `requests`: the budget of a bundle is used up
  * - `platform`: a list cannot be read; `status` is null without an answer, `message` is the whole error
- * - `cut`, `count`, `shared`: the platform's counts of issues are cut, no number, or overlap
+ * - `cut`: the platform's list of issue counts is incomplete
+ * - `count`: a count of issues is not a number
+ * - `shared`: several entries share some of their issues, so that their counts overlap
  * - `condition`: findings do not have what this condition type tests
  * - `field`, `secret`: some findings, or those of secrets, lack the field that this condition type tests
  * - `project`: the repository of some findings is not in the list of projects, so that its tags are unknown
  * - `form`: filters in an unknown form
- * - `saved`: a reason that was read from a plan file; `named` is its `why` there
+ * - `from-plan-file`: a reason that was read from a plan file; `originalKind` is the kind that it had in the run that wrote the file
  * - `rule`: findings of secrets do not name their rule
  */
 export type IncompleteReason =
@@ -50,7 +52,7 @@ export type IncompleteReason =
   | { readonly kind: 'project' }
   | { readonly kind: 'form' }
   | { readonly kind: 'rule' }
-  | { readonly kind: 'saved'; readonly named: PlanLimit['why']; readonly message: string };
+  | { readonly kind: 'from-plan-file'; readonly originalKind: PlanLimit['why']; readonly message: string };
 
 /** An estimate. `at-least`: the numbers may be higher, for these reasons. */
 export type Estimate<T> =
@@ -64,7 +66,7 @@ export type MatchedFindings = { readonly before: FindingCounts; readonly after: 
 /** Open findings whose blocking changes, over the whole bundle: Block by any policy is Block. */
 export type BlockedFindings = { readonly newly: FindingCounts; readonly noLonger: FindingCounts };
 
-type ChangeFacts = { readonly object: ObjectKind; readonly key: ObjectKey; readonly id: ObjectId };
+type ChangeFacts = { readonly object: DiffObjectKind; readonly key: ObjectKey; readonly id: ObjectId };
 
 export type PolicyImpact = ChangeFacts & {
   readonly about: 'policy';
@@ -134,7 +136,7 @@ const incompleteReasonTexts: DispatchTable<IncompleteReason, 'kind', [], Sentenc
   secret: ({ type }) => say`findings of secrets do not report ${type}`,
   project: () => ['some repositories are not listed as projects'],
   form: () => ['the filters have an unknown form'],
-  saved: ({ message }) => [foreign(message)],
+  'from-plan-file': ({ message }) => [foreign(message)],
   rule: () => ['findings of secrets do not name their rule'],
 };
 
@@ -145,5 +147,5 @@ function unreadableList(list: ImpactList, status: number | null): Sentence {
 }
 
 /** The reason in at most eight words, to follow a colon. */
-export const describeIncompleteReason = (reason: IncompleteReason): Sentence =>
+export const incompleteReasonSentence = (reason: IncompleteReason): Sentence =>
   dispatch(incompleteReasonTexts, 'kind', reason);

@@ -1,7 +1,7 @@
 import type { GuardViolation, TestAndRuleResults } from './guards.ts';
 import type { Impact } from './impact.ts';
 import type { LocatedProblem, Position, WithProblems } from './problem.ts';
-import type { ThreeWayDiff, Drift, DriftFix } from './drift.ts';
+import type { ThreeWayDiff, Drift, DriftFix, UndeclaredBundle } from './drift.ts';
 import {
   type PlannedBundle,
   type Plan,
@@ -16,11 +16,11 @@ import type { BaseTests, TestResult } from './policy-tests.ts';
 import type { BundleKind, BundleObject, Deployment } from './bundle.ts';
 
 /** A bundle with its result. */
-export type AppliedBundle = { readonly bundle: PlannedBundle; readonly outcome: BundleResult };
+export type BundleWithResult = { readonly bundle: PlannedBundle; readonly result: BundleResult };
 
 /**
- * Optional explanations of a plan: impact, origin of each change, unmanaged bundles and drift elsewhere. Unmanaged bundles are unknown if the run reads only a
- * part of the files.
+ * Optional explanations of a plan: impact, origin of each change, undeclared bundles, and bundles that differ elsewhere. Undeclared bundles are unknown if the
+ * run reads only a part of the files.
  */
 export type PlanExplanations = {
   readonly impact?: Impact | undefined;
@@ -29,13 +29,13 @@ export type PlanExplanations = {
   readonly tests?: BaseTests | undefined;
   /** Changes that break rules of the config; absent if none does. */
   readonly brokenRules?: readonly RuleFailure[];
-  readonly unmanaged?: readonly Pick<PlannedBundle, 'deployment' | 'kind'>[];
+  readonly undeclared?: readonly UndeclaredBundle[];
   /** Number of live objects that the config leaves alone; only bundles with such objects. */
-  readonly unmanagedObjects?: readonly (Pick<PlannedBundle, 'deployment' | 'kind'> & { readonly count: number })[];
+  readonly unmanagedObjects?: readonly (UndeclaredBundle & { readonly count: number })[];
   /** Objects of a deployment's own files that replace shared ones. */
   readonly overrides?: readonly Override[];
   /** Bundles that differ on the platform, but that the reviewed change does not touch. They are not part of the plan. */
-  readonly drifted?: readonly PlannedBundle[] | undefined;
+  readonly differsElsewhere?: readonly PlannedBundle[] | undefined;
 };
 
 /** The results of tests and rules, which guards judge besides the changes. */
@@ -60,9 +60,9 @@ type WithPlan = WithProblems &
     readonly guards: readonly GuardViolation[];
   };
 
-type WithResults = WithPlan & { readonly results: readonly AppliedBundle[] };
+type WithResults = WithPlan & { readonly results: readonly BundleWithResult[] };
 
-/** A deployment whose platform could not be reached or refused. `slug` is null for files without one. */
+/** A deployment whose platform could not be reached, or refused the request. `slug` is null for files without one. */
 export type DeploymentFailure = { readonly slug: string | null; readonly error: Error };
 
 /** The outcome of a run; exit code and all outputs follow from it. */
@@ -78,7 +78,7 @@ export type Outcome =
       readonly kind: 'invalid';
       /** The plan of the bundles that the platform accepts where it rejects others; shown, and never saved or applied. */
       readonly accepted?: Plan;
-      /** Of those bundles. */
+      /** The overrides in those bundles. */
       readonly overrides?: readonly Override[];
     })
   | (WithPlan & { readonly kind: 'no-changes' | 'changes' | 'needs-approval' })
@@ -89,7 +89,7 @@ export type Outcome =
       readonly kind: 'failed';
       readonly error: Error;
       readonly plan: Plan | null;
-      readonly results: readonly AppliedBundle[];
+      readonly results: readonly BundleWithResult[];
     });
 
 /** The members of a union that may have this kind. */
@@ -122,9 +122,9 @@ export type StaleBundle = {
 };
 
 /** The bundles whose state an apply found changed since the review. */
-export function staleBundlesIn(results: readonly AppliedBundle[]): StaleBundle[] {
-  return results.flatMap(({ bundle, outcome }) => {
-    const current: CurrentDryRun | null = 'current' in outcome ? outcome.current : null;
+export function staleBundlesIn(results: readonly BundleWithResult[]): StaleBundle[] {
+  return results.flatMap(({ bundle, result }) => {
+    const current: CurrentDryRun | null = 'current' in result ? result.current : null;
     if (current === null) return [];
     const { deployment, kind, stateVersion, changes } = bundle;
     const { creates, updates, deletes } = summarize(changes);
@@ -143,5 +143,5 @@ export const isDeclined = (outcome: Outcome): boolean =>
   outcome.kind === 'needs-approval' && outcome.guards.length === 0;
 
 /** Whether the platform has the reviewed content of a bundle, by this apply or before it. */
-export const isApplied = ({ outcome: { result } }: AppliedBundle): boolean =>
-  result === 'applied' || result === 'already-applied';
+export const isApplied = ({ result }: BundleWithResult): boolean =>
+  result.kind === 'applied' || result.kind === 'already-applied';

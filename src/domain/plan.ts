@@ -53,17 +53,17 @@ export type Summary = {
 /** The result of a bundle in an apply. */
 export type BundleResult =
   | {
-      readonly result: 'applied' | 'already-applied' | 'unverified';
+      readonly kind: 'applied' | 'already-applied' | 'unverified';
       readonly reason: string | null;
       readonly undo: Undo | null;
     }
   | {
-      readonly result: 'unknown';
+      readonly kind: 'unknown';
       readonly reason: string;
       readonly current: CurrentDryRun | null;
       readonly undo: Undo;
     }
-  | { readonly result: 'not-applied'; readonly reason: string; readonly current: CurrentDryRun | null };
+  | { readonly kind: 'not-applied'; readonly reason: string; readonly current: CurrentDryRun | null };
 
 /** The current dry run of a stale bundle. */
 export type CurrentDryRun = { readonly stateVersion: string; readonly changes: readonly Change[] };

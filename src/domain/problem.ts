@@ -6,7 +6,7 @@ export type Severity = 'error' | 'warning';
 /** A problem in the user's files, as facts; `report/words/problems.ts` has the text and fix for each code. Texts are unescaped, as in the file. */
 export type Problem = { readonly severity: Severity; readonly at: Place } & ProblemFacts;
 
-/** The facts by code. `known`, `allowed` and `configured` list valid values; `nearest` and `meant` are what was probably intended, null if nothing is near. */
+/** The facts by code. `known`, `allowed` and `configured` list valid values; `nearest` and `meant` are what the user most likely meant, null if nothing is near. */
 export type ProblemFacts =
   // finding and reading
   | { code: 'no-files'; searched: readonly string[]; deployment?: string }
@@ -111,8 +111,8 @@ export type ProblemFacts =
   | { code: 'misnamed-expiry'; field: string }
   | { code: 'bundle-dropped'; bundle: string; deployment: string | null; files: readonly string[]; commit: string }
   | { code: 'protected-undeclared'; slug: string; nearest: string | null }
-  // read from a plan file; `named` is its code
-  | { code: 'saved'; named: string; message: string; fix: string }
+  // read from a plan file; `originalCode` is the code that it had in the run that wrote the file
+  | { code: 'from-plan-file'; originalCode: string; message: string; fix: string }
   // what the platform says of the files
   | {
       code: 'platform-rejects';
@@ -134,7 +134,8 @@ export type ExpiringEntry = { readonly expires: string; readonly noun: 'policy' 
 export type ProblemCode = Problem['code'];
 
 /** The code as reports name it. */
-export const codeName = (problem: Problem): string => (problem.code === 'saved' ? problem.named : problem.code);
+export const codeName = (problem: Problem): string =>
+  problem.code === 'from-plan-file' ? problem.originalCode : problem.code;
 
 /** Why a text is not valid YAML; `text` is the character, name or text that it is about, or empty. */
 export type SyntaxReason =

@@ -1,5 +1,5 @@
 import type { BundleKind, BundleObject, Deployment } from './bundle.ts';
-import type { NotWritableReason, UnmanagedBundle } from './drift.ts';
+import type { NotWritableReason, UndeclaredBundle } from './drift.ts';
 import type { PlannedBundle } from './plan.ts';
 import type { Pointer, Position, WithProblems } from './problem.ts';
 import type { Outcome } from './outcome.ts';
@@ -17,15 +17,15 @@ export type PulledFile = {
 };
 
 /**
- * Something on the platform that the files do not express. `no-field`: a field that files lack and the platform does not require; every other
- * reason makes the files incomplete. `pointer` leads into the object; `at`: where the files declare it, null for nowhere.
+ * A field or object of the platform that the files do not express. With the reason `no-field`, files have no such field and the platform does not require
+ * it; every other reason makes the files incomplete. `pointer` leads into the object. `at` is its place in the files; null if they do not declare it.
  */
 export type InexpressibleField = {
   readonly deployment: Deployment;
   readonly kind: BundleKind;
   readonly object: BundleObject;
   readonly pointer: Pointer;
-  readonly why: 'no-field' | NotWritableReason;
+  readonly reason: 'no-field' | NotWritableReason;
   readonly at: Position | null;
 };
 
@@ -36,7 +36,7 @@ export type PullReport = {
   readonly files: readonly PulledFile[];
   readonly inexpressible: readonly InexpressibleField[];
   /** Undeclared bundles, which were left alone. */
-  readonly unmanaged: readonly UnmanagedBundle[];
+  readonly undeclared: readonly UndeclaredBundle[];
 };
 
 type WithPull = WithProblems & { readonly pull: PullReport };
@@ -46,7 +46,7 @@ type WithPull = WithProblems & { readonly pull: PullReport };
  * - `no-changes`: the files match already
  * - `changes`: files would be written; nothing was
  * - `written`: files were written, and their dry run is empty
- * - `partly-written`: the files of bundles that they cannot express completely stay as they are; all others were written, and their dry run is empty
+ * - `partly-written`: bundles that files cannot express completely keep their files; all other files were written, and their dry run is empty
  * - `differs`: the files could not express everything and were not changed. `remainingChanges`: what applying them would change; `isPlatformChanged`: whether the platform
  *   was edited meanwhile
  */

@@ -1,6 +1,6 @@
 import type { BundleKind, Deployment } from './bundle.ts';
 import {
-  type AppliedBundle,
+  type BundleWithResult,
   type PlanExplanations,
   type StaleBundle,
   staleBundlesIn,
@@ -11,7 +11,10 @@ import type { Plan } from './plan.ts';
 import type { WithProblems } from './problem.ts';
 import type { Settings } from './settings.ts';
 
-/** The essence of a reviewed plan, which a merge is compared with: hidden in the comment, and anchored in a commit status. */
+/**
+ * The essence of a reviewed plan, which a merge is compared with: hidden in the comment, and anchored in a commit status. Its fields are those of the stored
+ * JSON: `settings`, `plan`, and in a bundle `bundle`, `base` and `diff`, are digests.
+ */
 export type ReviewRecord = {
   readonly version: 1;
   readonly pull: number;
@@ -49,12 +52,12 @@ export type RecordedBundle = {
 /** Identifies a bundle. */
 export type BundleReference = { readonly deployment: Deployment; readonly kind: BundleKind };
 
-/** Whether two references are to one bundle. A deployment that was renamed counts as another one. */
-export const isSameReference = (one: BundleReference, other: BundleReference): boolean =>
-  one.kind === other.kind && one.deployment.id === other.deployment.id && one.deployment.slug === other.deployment.slug;
+/** Whether two references name the same bundle. A deployment that was renamed counts as another one. */
+export const isSameBundleAndSlug = (a: BundleReference, b: BundleReference): boolean =>
+  a.kind === b.kind && a.deployment.id === b.deployment.id && a.deployment.slug === b.deployment.slug;
 
 export const includesBundle = (bundles: readonly BundleReference[], bundle: BundleReference): boolean =>
-  bundles.some((other) => isSameReference(other, bundle));
+  bundles.some((other) => isSameBundleAndSlug(other, bundle));
 
 /** The state that a comment on a pull request shows. */
 export type CommentState =
@@ -77,13 +80,13 @@ export type CommentState =
   | {
       readonly kind: 'applied' | 'partial';
       readonly plan: Plan;
-      readonly results: readonly AppliedBundle[];
+      readonly results: readonly BundleWithResult[];
       /** Why some deployments could not be previewed. */
       readonly error?: Error | undefined;
     }
   | Refused
   | { readonly kind: 'superseded'; readonly by: Successor }
-  | { readonly kind: 'failed'; readonly error: Error; readonly results: readonly AppliedBundle[] };
+  | { readonly kind: 'failed'; readonly error: Error; readonly results: readonly BundleWithResult[] };
 
 /** The difference from the plan recorded last, and the URL of its comment; absent for the first plan. */
 type WithPreviousPlan = { readonly since?: SincePreviousPlan };
@@ -130,7 +133,7 @@ type RefusalReason =
       readonly code: 'fork-names';
       readonly bundles: readonly { readonly deployment: string | null; readonly kind: BundleKind }[];
     }
-  /** Deployments that could not be asked, although the pull request changes what they get. `why` and `fix`: sentences. */
+  /** Deployments whose platform did not answer, although the pull request changes what they get. `message` and `fix` are sentences. */
   | {
       readonly code: 'unanswered';
       readonly deployments: readonly { readonly slug: string; readonly message: string; readonly fix: string | null }[];
@@ -182,7 +185,7 @@ type RefusalReason =
   /** The digest of a manual run is not that of the current plan. */
   | { readonly code: 'other-plan'; readonly requested: string; readonly found: string };
 
-/** A refusal that is not caused by another one. */
+/** Why a plan no longer holds: any refusal but `not-fresh` and `changed`, which only wrap another one as their `cause`. */
 export type Cause = Exclude<Refusal, { code: 'not-fresh' | 'changed' }>;
 
 /** The cause of a refusal. */

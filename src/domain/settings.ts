@@ -19,7 +19,7 @@ export type Settings = {
   readonly ignore: readonly string[];
   /** By slug; empty if none are configured. */
   readonly deployments: ReadonlyMap<string, DeploymentSettings>;
-  /** What is left alone in every deployment. */
+  /** Objects that are unmanaged in every deployment. */
   readonly unmanaged: UnmanagedGlobs;
   readonly guards: GuardLimits;
   /** Rules of the repository that every change must follow. */
@@ -44,7 +44,7 @@ export type DeploymentSettings = {
   readonly unmanaged: UnmanagedGlobs;
 };
 
-/** Of a deployment of which the config says nothing but the slug. */
+/** The settings of a deployment that the config does not mention, or only by its slug. */
 export const defaultDeployment: DeploymentSettings = {
   id: null,
   policies: null,
@@ -70,7 +70,7 @@ export const defaultSettings: Settings = {
 /** Source of the action and the package, and whether this version is released; until then instructions say what to use instead. */
 export const release = { repository: 'ifmatch/ifmatch', isReleased: false } as const;
 
-/** What is left alone in a deployment: by the common setting and by its own. */
+/** The globs of unmanaged objects of a deployment: those for every deployment, and its own. */
 export function unmanagedIn({ unmanaged, deployments }: Settings, slug: string | null): UnmanagedGlobs {
   const ofDeployment = (slug === null ? undefined : deployments.get(slug)?.unmanaged) ?? nothingUnmanaged;
   return {

@@ -18,20 +18,20 @@ export type Source = {
 /** Why a file cannot be read. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
-  readonly reason: 'missing' | 'symlink' | 'not-a-file' | 'too-large' | 'unreadable';
-  /** The reason as a clause that follows the path. */
-  readonly why: string;
+  readonly code: 'missing' | 'symlink' | 'not-a-file' | 'too-large' | 'unreadable';
+  /** Why, as a clause that follows the path. */
+  readonly reason: string;
   /** Size of the file, for `too-large`. */
   readonly bytes: number | null;
   constructor(
-    reason: SourceError['reason'],
+    code: SourceError['code'],
     path: string,
-    why: string,
+    reason: string,
     facts: { bytes?: number; cause?: unknown } = {},
   ) {
-    super(`${path}: ${why}`, { cause: facts.cause });
+    super(`${path}: ${reason}`, { cause: facts.cause });
+    this.code = code;
     this.reason = reason;
-    this.why = why;
     this.bytes = facts.bytes ?? null;
   }
 }

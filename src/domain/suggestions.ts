@@ -5,7 +5,7 @@ import { actionTypes, type KnownWord } from './action-types.ts';
 /** Words with what each means, which may be empty. */
 type DescriptionByWord = Readonly<Record<string, string>>;
 
-/** What an editor suggests in policy files. Other words are no mistake, since a platform may know more. */
+/** What an editor suggests in policy files. Other words are allowed, since a platform may know more. */
 export type Suggestions = {
   readonly conditions: Readonly<Record<string, KnownWord>>;
   /** Types of actions, with the other types that they require in the same policy and the keys of their config. */
@@ -30,7 +30,7 @@ const booleanWords = (yes: string, no: string): DescriptionByWord => ({ true: ye
 const withoutDescription = (...names: readonly string[]): DescriptionByWord =>
   Object.fromEntries(names.map((name) => [name, '']));
 
-/** What was seen in the field, for any platform. */
+/** The words that known platforms use, which are suggested for every platform. */
 export const knownSuggestions: Suggestions = {
   conditions: {
     severity: {
@@ -92,7 +92,7 @@ type Schema = { readonly [keyword: string]: unknown };
 
 const objectAt = (schema: Schema, name: string): Schema => (schema[name] ?? {}) as Schema;
 
-/** An editor schema with these suggestions in place of those that it has. `errorMessage` is read by the YAML language server and by VS Code. */
+/** Replaces the suggestions of an editor schema. The keyword `errorMessage` is read by the YAML language server and by VS Code. */
 export function withSuggestions(schema: Schema, suggestions: Suggestions): Schema {
   const { Condition, Action, Actions, ExceptionEntry, ...others } = objectAt(schema, '$defs') as Record<string, Schema>;
   const $defs = {
@@ -102,11 +102,11 @@ export function withSuggestions(schema: Schema, suggestions: Suggestions): Schem
     ...(Action !== undefined && { Action: actionSchema(Action, suggestions) }),
     ...(Actions !== undefined && { Actions: { ...Actions, allOf: requiredTogether(suggestions) } }),
   };
-  const sorted = Object.fromEntries(Object.entries($defs).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const sorted = Object.fromEntries(Object.entries($defs).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const fields = objectAt(schema, 'properties');
   const lists = { rulesets: suggestions.rulesets, rules: suggestions.rules, disabled: suggestions.rules };
   const suggested = Object.entries(lists)
-    // The rules of a config are of another kind, and refer to what they are.
+    // The `rules` of a config are not rules of the scanner: their items refer to another schema.
     .filter(([name]) => name in fields && !('$ref' in objectAt(objectAt(fields, name), 'items')))
     .map(([name, words]) => {
       const list = objectAt(fields, name);
@@ -122,7 +122,9 @@ export function withSuggestions(schema: Schema, suggestions: Suggestions): Schem
   };
 }
 
-/** Suggests words, and accepts any other text; `other` says what that is. Constants, since formatters do not agree on how a long list is broken. */
+/**
+ * Suggests words, and accepts any other text; `other` describes that text. Each word is a `const`, since formatters break a long `enum` in different ways.
+ */
 function suggestWords(words: DescriptionByWord, other?: unknown): Schema {
   const known = Object.entries(words).map(([word, means]) => ({
     const: word,
@@ -170,11 +172,11 @@ function actionSchema(schema: Schema, { actions }: Suggestions): Schema {
   };
 }
 
-/** A type and what it means; the description of the field is left for a type that is not known. */
+/** Suggests the known types with their descriptions. An unknown type gets the description of the field. */
 function typeSchema(field: Schema, known: Readonly<Record<string, { readonly description: string }>>): Schema {
   const { examples: _, description, anyOf, ...others } = field;
   const [last = {}] = Array.isArray(anyOf) ? (anyOf.slice(-1) as Schema[]) : [];
-  const words = Object.fromEntries(Object.entries(known).map(([name, one]) => [name, one.description]));
+  const words = Object.fromEntries(Object.entries(known).map(([name, { description: meaning }]) => [name, meaning]));
   return { ...others, ...suggestAndRejectTypos(words, description ?? last['description']) };
 }
 

@@ -1,7 +1,7 @@
 import { matchesGlob } from '../util/glob.ts';
 import type { BundleKind, BundleObject } from './bundle.ts';
 
-/** Objects on the platform that the files do not manage: globs of slugs of policies, and of projects and tags of exceptions. */
+/** Globs of objects that the config leaves alone on the platform: slugs of policies, and projects and tags of exceptions. */
 export type UnmanagedGlobs = {
   readonly policies: readonly string[];
   readonly projects: readonly string[];
@@ -10,9 +10,11 @@ export type UnmanagedGlobs = {
 
 export const nothingUnmanaged: UnmanagedGlobs = { policies: [], projects: [], projectTags: [] };
 
-/** Whether any object of a kind of bundle may be left alone. */
-export const hasUnmanaged = ({ policies, projects, projectTags }: UnmanagedGlobs, kind: BundleKind): boolean =>
-  kind === 'remediation' ? policies.length > 0 : projects.length + projectTags.length > 0;
+/** Whether a bundle of this kind may have unmanaged objects. */
+export const mayHaveUnmanagedObjects = (
+  { policies, projects, projectTags }: UnmanagedGlobs,
+  kind: BundleKind,
+): boolean => (kind === 'remediation' ? policies.length > 0 : projects.length + projectTags.length > 0);
 
 /** The glob that matches an unmanaged object; null for a managed one. */
 export function findUnmanagedGlob(

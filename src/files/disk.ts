@@ -73,14 +73,14 @@ function convertSystemErrors<T>(path: string, action: () => T): T {
   } catch (error) {
     // Only system errors have a code.
     if (!(error instanceof Error) || !('code' in error)) throw error;
-    const reasons: Record<string, SourceError['reason']> = {
+    const codes: Record<string, SourceError['code']> = {
       ENOENT: 'missing',
       ENOTDIR: 'missing',
       ELOOP: 'symlink',
       EISDIR: 'not-a-file',
     };
     throw new SourceError(
-      reasons[String(error.code)] ?? 'unreadable',
+      codes[String(error.code)] ?? 'unreadable',
       path,
       describeSystemError(error, 'it is not there'),
       {

@@ -171,7 +171,7 @@ function visibleEntries({ source, problems }: Search, folder: string): FolderEnt
   } catch (error) {
     // The folder cannot be read, or was deleted after it was listed.
     if (!(error instanceof SourceError)) throw error;
-    problems.push(fileError(folder, { code: 'unreadable', reason: error.why }));
+    problems.push(fileError(folder, { code: 'unreadable', reason: error.reason }));
     return [];
   }
 }

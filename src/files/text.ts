@@ -19,12 +19,12 @@ export function readText(source: Source, file: string): DecodedText {
   }
 }
 
-function unreadableProblem(path: string, { reason, bytes, why }: SourceError): Problem {
-  if (reason === 'too-large') {
+function unreadableProblem(path: string, { code, bytes, reason }: SourceError): Problem {
+  if (code === 'too-large') {
     return fileError(path, { code: 'file-too-large', bytes: bytes ?? byteLimit, limit: byteLimit });
   }
-  if (reason === 'unreadable') return fileError(path, { code: 'unreadable', reason: why });
-  return fileError(path, { code: reason === 'missing' ? 'path-missing' : reason, path });
+  if (code === 'unreadable') return fileError(path, { code: 'unreadable', reason });
+  return fileError(path, { code: code === 'missing' ? 'path-missing' : code, path });
 }
 
 /** Like `readText`, for bytes that have been read and do not exceed the limit. */

@@ -1,4 +1,4 @@
-import type { Content, ObjectKind } from '../domain/bundle.ts';
+import type { Content, DiffObjectKind } from '../domain/bundle.ts';
 import type { DiffEntry } from '../domain/dry-run.ts';
 import { excerpt } from '../platform/answers.ts';
 import { isList, isObject } from '../util/json.ts';
@@ -26,7 +26,7 @@ const maxDescribed = 3;
 export type Difference = { readonly field: string; readonly sent: string; readonly stored: string };
 
 /** The first field whose meaning differs; null if there is none. */
-export function firstDifference(object: ObjectKind, sent: Content, stored: Content): Difference | null {
+export function firstDifference(object: DiffObjectKind, sent: Content, stored: Content): Difference | null {
   if (canonicalText(object, sent) === canonicalText(object, stored)) return null;
   const textOf = (content: Content, field: string): string => canonicalText(object, { [field]: content[field] });
   const field = namesIn(sent, stored).find((name) => textOf(sent, name) !== textOf(stored, name));

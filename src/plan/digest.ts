@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BundleContent, isBookkeeping, type ObjectKind } from '../domain/bundle.ts';
+import { type BundleContent, isBookkeeping, type DiffObjectKind } from '../domain/bundle.ts';
 import { isObject } from '../util/json.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { DiffEntry } from '../domain/dry-run.ts';
@@ -164,7 +164,7 @@ const canonicalRemediationBundle = canonicalObjectOf({
 // may refer to what is enforced.
 const withoutBookkeeping: FieldRules = { isIgnored: isBookkeeping };
 
-const canonicalByKind: ReadonlyMap<ObjectKind, Canonical> = new Map([
+const canonicalByKind: ReadonlyMap<DiffObjectKind, Canonical> = new Map([
   ['RemediationPolicy', canonicalPolicyBy(withoutBookkeeping)],
   [
     'DetectionPolicy',
@@ -177,7 +177,7 @@ const canonicalByKind: ReadonlyMap<ObjectKind, Canonical> = new Map([
 ]);
 
 /** The canonical text of a diff entry's `before` or `after`, without book-keeping. Objects of unknown kinds keep the order of every list. */
-export const canonicalText = (kind: ObjectKind, content: unknown): string =>
+export const canonicalText = (kind: DiffObjectKind, content: unknown): string =>
   (canonicalByKind.get(kind) ?? canonicalJson)(content);
 
 /** The fields of objects, conditions and actions that files can express. */
@@ -196,13 +196,13 @@ const declarableFields = [
 
 const declarable: FieldRules = { isIgnored: (field) => !declarableFields.includes(field) };
 
-const declarableByKind: ReadonlyMap<ObjectKind, Canonical> = new Map([
+const declarableByKind: ReadonlyMap<DiffObjectKind, Canonical> = new Map([
   ['RemediationPolicy', canonicalPolicyBy(declarable, declarable)],
   ['DetectionPolicyException', canonicalObjectOf({ exception_type: canonicalJson }, declarable)],
 ]);
 
 /** The canonical text of what files can express of an object, without its identity. */
-export const declarableText = (kind: ObjectKind, content: unknown): string =>
+export const declarableText = (kind: DiffObjectKind, content: unknown): string =>
   (declarableByKind.get(kind) ?? canonicalJson)(content);
 
 export const canonicalAction: Canonical = canonicalActionBy({});

@@ -1,6 +1,6 @@
 import type { Mode } from '../domain/action-types.ts';
 import { type Change, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
-import { type Content, exceptionId, knownObjectKinds, type ObjectKey, slugOf } from '../domain/bundle.ts';
+import { type Content, exceptionId, knownDiffObjectKinds, type ObjectKey, slugOf } from '../domain/bundle.ts';
 import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
 import { findChangedItems, readItems } from './detection-lists.ts';
 import { isEmpty } from './effect/filter-space.ts';
@@ -48,7 +48,7 @@ export const isLoss = ({ oldStrength, newStrength }: StrengthChange): boolean =>
 export function strengthChangesOf(bundle: PlannedBundle): StrengthChanges {
   const { changes } = bundle;
   const unknownDeletes = changes
-    .filter(({ verb, object }) => verb === 'delete' && !knownObjectKinds.has(object))
+    .filter(({ verb, object }) => verb === 'delete' && !knownDiffObjectKinds.has(object))
     .map(({ object }): StrengthChange => ({
       name: object,
       oldStrength: strength.acts,

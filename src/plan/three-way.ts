@@ -18,7 +18,7 @@ import type {
   DriftOrigin,
   ThreeWayChange,
   ThreeWayBundle,
-  UnmanagedBundle,
+  UndeclaredBundle,
 } from '../domain/drift.ts';
 import { type Change, declaredIds, type PlannedBundle, verbOf } from '../domain/plan.ts';
 import type { DiffEntry } from '../domain/dry-run.ts';
@@ -158,21 +158,21 @@ export const reduceToItems = (change: Change, items: readonly ChangedItem[]): Ch
   classifyAlone({ ...change, after: { ...change.before, ...applyItems(change.before, items) } });
 
 /** The drift between files and platform, with what was applied last as base. */
-export function findDrift(bundlesWithBase: readonly BundleWithBase[], unmanaged: readonly UnmanagedBundle[]): Drift {
+export function findDrift(bundlesWithBase: readonly BundleWithBase[], undeclared: readonly UndeclaredBundle[]): Drift {
   const bundles = bundlesWithBase.map((bundleWithBase): DriftBundle => {
     const { bundle, base } = bundleWithBase;
     const { deployment, kind, stateVersion } = bundle;
-    const entries = classifyByOrigin(bundleWithBase, findPlatformEdits(bundleWithBase));
-    const texts = entries.map(({ origin, change }) => canonicalJson([origin, diffDigest([change])]));
+    const changes = classifyByOrigin(bundleWithBase, findPlatformEdits(bundleWithBase));
+    const texts = changes.map(({ origin, change }) => canonicalJson([origin, diffDigest([change])]));
     const digest = digestOf([deployment.id, deployment.slug, kind, ...texts.toSorted()]);
-    return { deployment, kind, stateVersion, base, entries, digest };
+    return { deployment, kind, stateVersion, base, changes, digest };
   });
-  return { bundles, unmanaged, digest: digestOfAll(bundles) };
+  return { bundles, undeclared, digest: digestOfAll(bundles) };
 }
 
 /** The digest of the drift of several bundles. Bundles without drift do not enter, so declaring or dropping one does not change it. */
 export const digestOfAll = (bundles: readonly DriftBundle[]): string =>
-  digestOf(bundles.flatMap(({ entries, digest }) => (entries.length === 0 ? [] : [digest])).toSorted());
+  digestOf(bundles.flatMap(({ changes, digest }) => (changes.length === 0 ? [] : [digest])).toSorted());
 
 /** The number is the version of the canonical form. */
 const digestOf = (value: readonly string[]): string =>
@@ -191,7 +191,7 @@ export function threeWayDiffOfBundle(bundleWithBase: BundleWithBase, declared: B
   return {
     deployment: bundle.deployment,
     kind: bundle.kind,
-    inBase: base.kind !== 'none' || base.why === 'unanswered',
+    inBase: base.kind !== 'none' || base.reason === 'unanswered',
     changes: classifyByOrigin(bundleWithBase, edits).map((entry) =>
       plannedChanges.has(entry.change) ? entry : { ...entry, change: locatePart(entry.change, declared, locate) },
     ),

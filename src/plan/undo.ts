@@ -1,4 +1,4 @@
-import { type Bundle, type Content, exceptionId, knownObjectKinds, ruleLists } from '../domain/bundle.ts';
+import { type Bundle, type Content, exceptionId, knownDiffObjectKinds, ruleLists } from '../domain/bundle.ts';
 import { type Change, type PlannedBundle, policyFinder } from '../domain/plan.ts';
 import { restoreObject } from '../domain/dry-run.ts';
 import type { DetectionBundle } from '../generated/types.ts';
@@ -26,7 +26,7 @@ export function undoBundle({ kind, content, changes }: PlannedBundle): Content |
 
 /** Whether ifmatch knows the kind of every object that a plan changes: it cannot restore others. */
 export const canUndo = ({ changes }: PlannedBundle): boolean =>
-  changes.every(({ object }) => knownObjectKinds.has(object));
+  changes.every(({ object }) => knownDiffObjectKinds.has(object));
 
 /** The items as they were, deleted ones last. `itemOf`: the item that a change created or updated; null if it is unknown. */
 function restoreItems<T extends Content>(

@@ -13,7 +13,7 @@ import { PlatformError } from '../domain/errors.ts';
 import type { ExtraFields } from '../domain/extra-fields.ts';
 import type { LiveBundle, Platform, PutResult } from '../domain/platform.ts';
 import type { DryRun } from '../domain/dry-run.ts';
-import { hasUnmanaged, findUnmanagedGlob, type UnmanagedGlobs } from '../domain/unmanaged-globs.ts';
+import { mayHaveUnmanagedObjects, findUnmanagedGlob, type UnmanagedGlobs } from '../domain/unmanaged-globs.ts';
 import type { DetectionBundle, DetectionException, RemediationBundle } from '../generated/types.ts';
 import { isList, isObject } from '../util/json.ts';
 import { requestContent } from './request-fields.ts';
@@ -28,11 +28,11 @@ export function withoutUnmanaged(platform: Platform, globs: UnmanagedGlobs, extr
   return {
     ...platform,
     async read(deployment, kind) {
-      if (!hasUnmanaged(globs, kind)) return platform.read(deployment, kind);
+      if (!mayHaveUnmanagedObjects(globs, kind)) return platform.read(deployment, kind);
       return (await splitLive(deployment, kind)).managed;
     },
     async dryRun(deployment, bundle) {
-      if (!hasUnmanaged(globs, bundle.kind)) return platform.dryRun(deployment, bundle);
+      if (!mayHaveUnmanagedObjects(globs, bundle.kind)) return platform.dryRun(deployment, bundle);
       const live = await splitLive(deployment, bundle.kind);
       const dryRun = await platform.dryRun(deployment, withUnmanaged(bundle, live.unmanaged, extraFields));
       if (dryRun.rejections.length > 0) return dryRun;
@@ -41,7 +41,7 @@ export function withoutUnmanaged(platform: Platform, globs: UnmanagedGlobs, extr
       return { ...dryRun, unmanagedObjects: live.unmanaged.length };
     },
     async put(deployment, bundle, stateVersion): Promise<PutResult> {
-      if (!hasUnmanaged(globs, bundle.kind)) return platform.put(deployment, bundle, stateVersion);
+      if (!mayHaveUnmanagedObjects(globs, bundle.kind)) return platform.put(deployment, bundle, stateVersion);
       const live = await splitLive(deployment, bundle.kind);
       const current = live.managed.stateVersion;
       // The unmanaged objects are known at the current version only.

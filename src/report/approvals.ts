@@ -13,7 +13,7 @@ export function approvalBlocks(guards: readonly GuardViolation[], surface: Surfa
   return [listBlock('Approval required', 'warning', reasons, approvalHintSentence(guards, surface))];
 }
 
-/** How to approve: by a review. */
+/** Which settings approve the guards, and how a setting takes effect on this surface. */
 export function approvalHintSentence(guards: readonly GuardViolation[], surface: Surface): Sentence {
   const settings = listSentence([...new Set(guards.map(approvingSetting))].map((setting) => [foreign(setting)]));
   return surface === 'action'

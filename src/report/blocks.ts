@@ -6,7 +6,8 @@ import type { Section } from './sections.ts';
 import { errorsFirst } from './words/summary.ts';
 
 // What every report consists of. In this folder a name says what it is:
-// - a `…Text` or `…Label` is a string; a `…Sentence`, name, title or headline is a Sentence, which keeps our words and the texts of files and platform apart
+// - a `…Text` or `…Label` is a string; a `…Sentence`, name, title or headline is a Sentence, which keeps our words and the texts of files and platform apart:
+//   in say`${[noun]} ${name} …`, the noun in brackets is our own word, and the name comes from files or platform and is escaped
 // - `describe…` returns parts: a message and its fix, or a noun and a name
 // - `…Blocks` are blocks; `…Lines`, `…Markdown`, `…Html` and `…Json` are what a format makes of something, and `render…` makes all that it prints
 
@@ -31,7 +32,7 @@ export type Block =
       readonly message: Sentence;
       /** The riskiest first. */
       readonly rows: readonly ChangeRow[];
-      /** Whose changes these are, if the plan is shown by deployment. */
+      /** The section of the deployments that make these changes, if the plan is shown by deployment. */
       readonly section?: Section;
     }
   /** All deployments that change, the riskiest first, before their sections; `unchanged`: slugs of the others. */
@@ -42,7 +43,10 @@ export type Block =
 /** The members of `Block` of one kind. */
 export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** Rows of facts. */
+/** What happened or is wrong, and what to do. */
+export type MessageAndFix = { readonly message: Sentence; readonly fix: Sentence };
+
+/** A table of sentences. */
 export type Table = {
   readonly title: string;
   readonly head: readonly string[];
@@ -59,7 +63,7 @@ export type Report = {
   readonly background: readonly Block[];
 };
 
-/** A report with its first lines: what happens to enforcement, and how many objects that takes; empty if nothing changes. */
+/** A report with its first lines: what happens to enforcement, and the number of changed objects, which is empty if nothing changes. */
 export type HeadedReport = Report & { readonly headline: Sentence; readonly counts: Sentence };
 
 /** How a format renders each kind of block. */
@@ -71,24 +75,24 @@ export const renderBlock = <Output, Options>(
   options: Options,
 ): Output => dispatch(renderers, 'kind', block, options);
 
-/** No block for an empty sentence. */
+/** A block with a text; none for an empty sentence. */
 export const textBlocks = (message: Sentence, tone: Tone = 'plain'): Block[] =>
   message.length === 0 ? [] : [{ kind: 'text', tone, message }];
 
-/** The plan file has all of them. */
+/** Longer lists are cut; the plan file is complete. */
 const maxListItems = 10;
 
-/** A list of at most ten items, and the number of the others. */
+/** A list of the first ten items, and the number of the others. */
 export function listBlock(title: string, tone: Tone, items: readonly Sentence[], hint: Sentence = []): Block {
   const omitted = items.length - maxListItems;
   const omission = omitted > 0 ? [[`and ${omitted} more`]] : [];
   return { kind: 'list', tone, title, items: [...items.slice(0, maxListItems), ...omission], hint };
 }
 
-/** No block without rows. */
+/** A block with changes; none without rows. */
 export const changesBlocks = (title: Sentence | null, message: Sentence, rows: readonly ChangeRow[]): Block[] =>
   rows.length === 0 ? [] : [{ kind: 'changes', title, message, rows: sortRowsByRisk(rows) }];
 
-/** Errors first; no block without problems. */
+/** A block with problems, errors first; none without problems. */
 export const problemsBlocks = (problems: readonly LocatedProblem[]): Block[] =>
   problems.length === 0 ? [] : [{ kind: 'problems', problems: errorsFirst(problems) }];

@@ -25,26 +25,26 @@ export type RowDiff = { readonly title: string; readonly lines: () => readonly D
 export type ChangeRow = {
   readonly change: Change;
   readonly name: Sentence;
-  /** For a row, without what the meaning beside it says. */
+  /** The name in a row. It omits what the meaning beside it says. */
   readonly shortName: Sentence;
-  /** Before the verb, for what is not simply a change of this plan: `New`, `Different`, `Gone`, `Reverts an edit`. */
+  /** A label before the verb if the row is not simply a change of this plan: `New`, `Different`, `Gone`, `Reverts an edit`. */
   readonly label: string | null;
-  /** In the row: where a shared file declares what this change's own file replaces. */
+  /** The position of the shared object that this one overrides, shown in the row; null for none. */
   readonly overridden: Position | null;
-  /** In the row: in how many more files the same change is declared. */
+  /** The number of further files that declare the same change, shown in the row. */
   readonly otherFiles: number;
-  /** In the row, after what the change means. */
+  /** Sentences in the row, after the meaning of the change. */
   readonly warnings: readonly Sentence[];
-  /** In the row: the open findings that the change touches. */
+  /** The open findings that the change touches, shown in the row. */
   readonly findingsImpact: FindingsImpact;
-  /** In the details; the repository's own notes first. */
-  readonly facts: readonly Sentence[];
+  /** Sentences in the details. The notes of the repository come first. */
+  readonly detailSentences: readonly Sentence[];
   readonly diffs: readonly RowDiff[];
 };
 
 export const sortRowsByRisk = (rows: readonly ChangeRow[]): ChangeRow[] => rows.toSorted(compareByRisk);
 
-/** The row of a change, with further facts if known. `withDeployment`: whether its name says whose it is. */
+/** The row of a change, with the given fields. `withDeployment`: whether the name mentions the deployment. */
 export const changeRow = (
   change: Change,
   bundle: BundleReference,
@@ -61,28 +61,28 @@ export const changeRow = (
   findingsImpact: noFindingsImpact,
   diffs: [rowDiff(change)],
   ...more,
-  facts: [notesSentence(change), ...(more.facts ?? [])].filter((fact) => fact.length > 0),
+  detailSentences: [notesSentence(change), ...(more.detailSentences ?? [])].filter((fact) => fact.length > 0),
 });
 
 export const rowDiff = (change: Change, title = 'Diff'): RowDiff => ({ title, lines: () => diffChange(change) });
 
 /** Whether a row has anything to unfold. */
-export const hasDetails = ({ facts, diffs }: ChangeRow): boolean => facts.length + diffs.length > 0;
+export const hasDetails = ({ detailSentences, diffs }: ChangeRow): boolean => detailSentences.length + diffs.length > 0;
 
-/** A change of a plan, or its part with one origin, with all that is known of it. */
+/** A change of a plan with its explanations. A change with several origins is split into a part for each. */
 export type ExplainedChange = Pick<ThreeWayChange, 'change' | 'platformEdit' | 'changeInFiles'> & {
   readonly bundle: BundleReference;
   readonly origin: ThreeWayChange['origin'] | null;
-  /** Whether it is not known if the object was edited on the platform, though the base declares its bundle. */
+  /** Whether the object may have been edited on the platform: the base declares the bundle, but the origin is unknown. */
   readonly mayBeEdited: boolean;
   readonly rename: Rename | null;
   readonly overridden: Position | null;
   readonly impact: ChangeImpact | null;
 };
 
-/** The changes of a bundle. One without a comparison has an unknown origin and is never omitted. */
-export function explainedChanges(bundle: PlannedBundle, explained: PlanExplanations): ExplainedChange[] {
-  const { impact, threeWayDiff, overrides = [] } = explained;
+/** The changes of a bundle with their explanations. A change that the comparison does not contain is kept, with the origin `unknown`. */
+export function explainedChanges(bundle: PlannedBundle, explanations: PlanExplanations): ExplainedChange[] {
+  const { impact, threeWayDiff, overrides = [] } = explanations;
   const compared = threeWayDiff?.bundles.find((other) => isSameBundle(other, bundle));
   const comparedIds = new Set(compared?.changes.map(({ change }) => change.id));
   const defaultOrigin = threeWayDiff === undefined ? null : 'unknown';
@@ -92,7 +92,7 @@ export function explainedChanges(bundle: PlannedBundle, explained: PlanExplanati
   const renames = renamesOf(bundle);
   const bundleImpact = impact?.bundles.find((other) => isSameBundle(other, bundle));
   const impactById = new Map(bundleImpact?.changes.map((changeImpact) => [changeImpact.id, changeImpact]));
-  const ofBundle = overrides.filter((override) => isSameBundle(override, bundle));
+  const overridesOfBundle = overrides.filter((override) => isSameBundle(override, bundle));
   return [...(compared?.changes ?? []), ...notCompared].map(({ change, origin, platformEdit, changeInFiles }) => ({
     change,
     origin,
@@ -101,15 +101,15 @@ export function explainedChanges(bundle: PlannedBundle, explained: PlanExplanati
     bundle,
     mayBeEdited: origin === 'unknown' && compared?.inBase === true,
     rename: renames.get(change.id) ?? null,
-    overridden: ofBundle.find(({ at }) => isSamePosition(at, change.at))?.overridden ?? null,
+    overridden: overridesOfBundle.find(({ at }) => isSamePosition(at, change.at))?.overridden ?? null,
     impact: impactOnChangedItems(impactById.get(change.id) ?? null, change),
   }));
 }
 
-const isSamePosition = (one: Position, other: Position | null): boolean =>
-  one.file === other?.file && one.line === other.line && one.column === other.column;
+const isSamePosition = (a: Position, b: Position | null): boolean =>
+  a.file === b?.file && a.line === b.line && a.column === b.column;
 
-/** Of the impact of a bundle's lists, what belongs to a change of some of their items. */
+/** Reduces the impact of a bundle's lists to the items that a change contains. */
 function impactOnChangedItems(impact: ChangeImpact | null, change: Change): ChangeImpact | null {
   if (impact?.about !== 'detection' || change.object !== 'DetectionPolicy') return impact;
   const changed = new Set(findChangedItems(change).map(({ list, item }) => `${list} ${item}`));
@@ -117,12 +117,12 @@ function impactOnChangedItems(impact: ChangeImpact | null, change: Change): Chan
 }
 
 /**
- * A text that is equal for changes of which a reader would see the same, in two deployments: what is sent, what it replaces and what that means. Positions
- * and numbers of findings do not count, nor do the platform's book-keeping and meaningless order.
+ * The key of a change in a group. Changes of several deployments with the same key look the same to a reader, so they share a row. Positions, numbers of
+ * findings, the platform's book-keeping and meaningless order do not enter the key.
  */
 export function groupingKey({ bundle, change, platformEdit, changeInFiles, ...facts }: ExplainedChange): string {
   const { origin, mayBeEdited, rename, overridden } = facts;
-  const compared = [change, platformEdit, changeInFiles].map((one) => one && comparableFields(one));
+  const compared = [change, platformEdit, changeInFiles].map((part) => part && comparableFields(part));
   return JSON.stringify([bundle.kind, ...compared, origin, mayBeEdited, rename, overridden]);
 }
 
@@ -137,15 +137,15 @@ const comparableFields = ({ verb, object, key, before, after, effect, message, n
   notes,
 ];
 
-/** The same change of one or more deployments as one row. */
+/** Makes one row of the same change in one or more deployments. */
 export function mergeIntoRow(
-  same: readonly [ExplainedChange, ...ExplainedChange[]],
+  identicalChanges: readonly [ExplainedChange, ...ExplainedChange[]],
   withDeployment: boolean,
 ): ChangeRow {
-  const [first] = same;
+  const [first] = identicalChanges;
   const { change, bundle, mayBeEdited, rename, overridden } = first;
-  const impact = mergeImpacts(same.map((explained) => explained.impact));
-  const files = new Set(same.map((explained) => explained.change.at?.file ?? ''));
+  const impact = mergeImpacts(identicalChanges.map((explainedChange) => explainedChange.impact));
+  const files = new Set(identicalChanges.map((explainedChange) => explainedChange.change.at?.file ?? ''));
   const row = changeRow(change, bundle, withDeployment, {
     label: first.origin === 'platform' ? 'Reverts an edit' : null,
     overridden,
@@ -155,12 +155,12 @@ export function mergeIntoRow(
       ...(rename === null ? [] : [renameSentence(rename)]),
     ],
     findingsImpact: findingsImpact(change, impact),
-    facts: impactSentences(impact),
+    detailSentences: impactSentences(impact),
   });
   return first.origin === 'both' ? withBothSides(row, first) : row;
 }
 
-/** The row of an object that both the files and the platform changed: what each of them did. */
+/** Adds to the row of an object what the files and what the platform changed, since both did. */
 function withBothSides(row: ChangeRow, { platformEdit, changeInFiles }: ExplainedChange): ChangeRow {
   const warnings = [
     platformEdit === null

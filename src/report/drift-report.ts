@@ -5,7 +5,7 @@ import {
   type DriftFix,
   type DriftOrigin,
   driftOrigins,
-  entriesOf,
+  changesIn,
   type NoBaseReason,
   type NotWritableReason,
   type ThreeWayChange,
@@ -17,7 +17,7 @@ import type { TestResult } from '../domain/policy-tests.ts';
 import { pluralize } from '../util/text.ts';
 import { type Block, changesBlocks, listBlock, problemsBlocks, type Report } from './blocks.ts';
 import { type ChangeRow, changeRow, rowDiff } from './change-rows.ts';
-import { reportFacts, unmanagedBlocks } from './outcome-report.ts';
+import { reportFacts, undeclaredBlocks } from './outcome-report.ts';
 import { deploymentOrCount } from './words/headline.ts';
 import { positionText } from './words/labels.ts';
 import { bundleName, describeChangedObject, hasSeveralDeployments } from './words/names.ts';
@@ -33,17 +33,19 @@ export function driftHeadline(outcome: DriftOutcome): Sentence {
 }
 
 /**
- * Drift as a report: changes by origin, and what to do about each. `repeatedOptions`: what the commands in it repeat; `program`: how this program is
- * started.
+ * The report of drift: the changes by origin, and what to do about each. `repeatedOptions` are the options that its commands repeat; `program` is how this
+ * program is started.
  */
 export function driftReport(outcome: DriftOutcome, repeatedOptions: string, program = 'ifmatch'): Report {
   if (!('drift' in outcome)) return reportFacts(outcome, 'command-line');
   const { drift, fix } = outcome;
   const commandLine = (command: string): string => `${program} ${command} ${repeatedOptions}`.trimEnd();
-  const withDeployment = hasSeveralDeployments([...drift.bundles, ...drift.unmanaged]);
+  const withDeployment = hasSeveralDeployments([...drift.bundles, ...drift.undeclared]);
   const changes = driftOrigins.flatMap((origin) => {
     const rows = drift.bundles.flatMap((bundle) =>
-      bundle.entries.filter((entry) => entry.origin === origin).map((entry) => driftRow(entry, bundle, withDeployment)),
+      bundle.changes
+        .filter((driftChange) => driftChange.origin === origin)
+        .map((driftChange) => driftRow(driftChange, bundle, withDeployment)),
     );
     const { title, hintSentence } = originTexts[origin];
     return changesBlocks([title], hintSentence(commandLine), rows);
@@ -54,7 +56,7 @@ export function driftReport(outcome: DriftOutcome, repeatedOptions: string, prog
       ...changes,
       ...problemsBlocks(outcome.problems),
       ...baseTableBlocks(drift, withDeployment),
-      ...unmanagedBlocks(drift.unmanaged, withDeployment),
+      ...undeclaredBlocks(drift.undeclared, withDeployment),
     ],
     background: [],
   };
@@ -72,11 +74,11 @@ function brokenTestsBlocks(tests: readonly TestResult[], isWritten: boolean): Bl
   return [listBlock(title, 'danger', items, isWritten ? ['The files have these edits now.'] : [])];
 }
 
-/** The edit on the platform if only that is known to be reverted, else what applying the files would do. */
-function driftRow(entry: ThreeWayChange, bundle: BundleReference, withDeployment: boolean): ChangeRow {
-  const { origin, platformEdit, change } = entry;
+/** The row of a change: the edit on the platform if an apply would revert exactly that, else what an apply would do. */
+function driftRow(driftChange: ThreeWayChange, bundle: BundleReference, withDeployment: boolean): ChangeRow {
+  const { origin, platformEdit, change } = driftChange;
   const isEdit = origin === 'platform' && platformEdit !== null;
-  const message = joinSentences(driftChangeSentences(entry), '; ');
+  const message = joinSentences(driftChangeSentences(driftChange), '; ');
   const shown = { ...(isEdit ? platformEdit : change), at: change.at, message };
   const title = isEdit ? 'Diff (- files, + platform)' : 'Diff (- platform, + files)';
   return changeRow(shown, bundle, withDeployment, { diffs: [rowDiff(shown, title)] });
@@ -85,14 +87,14 @@ function driftRow(entry: ThreeWayChange, bundle: BundleReference, withDeployment
 /** The base of each bundle with drift. */
 function baseTableBlocks({ bundles }: Drift, withDeployment: boolean): Block[] {
   const rows = bundles
-    .filter(({ entries }) => entries.length > 0)
+    .filter(({ changes }) => changes.length > 0)
     .map((bundle): Sentence[] => [bundleName(bundle, withDeployment), baseSentence(bundle.base)]);
   return rows.length === 0 ? [] : [{ kind: 'table', title: 'Compared with', head: ['Bundle', 'Compared with'], rows }];
 }
 
 /** `2 edited on the platform, 1 different in the files`; without zeros. */
 export function originCountsText(drift: Drift): string {
-  const counts = countOrigins(entriesOf(drift));
+  const counts = countOrigins(changesIn(drift));
   return driftOrigins
     .filter((origin) => counts[origin] > 0)
     .map((origin) => `${counts[origin]} ${originTexts[origin].title.toLowerCase()}`)
@@ -137,13 +139,13 @@ export function driftChangeSentences({ origin, platformEdit, change, commitsComp
   ];
 }
 
-/** For files that are invalid, so that nothing can be compared with them. */
+/** What is said if the files are invalid, since nothing can be compared with them. */
 export const notCheckedText = 'Drift was not checked: the files are invalid.';
 
 function baseSentence(base: DriftBase): Sentence {
   if (base.kind === 'plan') return say`the plan ${base.path}`;
-  if (base.kind === 'none') return [`origin unknown: ${noBaseTexts[base.why]}`];
-  const { short, at: committedAt, chosenBy, differences } = base;
+  if (base.kind === 'none') return [`origin unknown: ${noBaseTexts[base.reason]}`];
+  const { short, committedAt, chosenBy, differences } = base;
   if (chosenBy === 'named') return say`commit ${short} of ${[committedAt.slice(0, 10)]}`;
   // Git does not tell what was applied, so a commit that is only the nearest one is not named.
   const which = differences === 0 ? 'that the platform matches' : 'closest to the platform';
@@ -179,9 +181,9 @@ function fixBlock({ fixed, written, removed, notFixed, expired }: DriftFix): Blo
   return listBlock(title, done.length === 0 ? 'plain' : 'good', [
     ...written.map((path) => say`wrote ${path}`),
     ...removed.map((path) => say`removed ${path}`),
-    ...notFixed.map(({ entry, why }) => {
-      const { noun, name } = describeChangedObject(entry.change, entry.kind);
-      return say`left ${[noun]} ${name}: ${[notFixedTexts[why]]}`;
+    ...notFixed.map(({ driftChange, reason }) => {
+      const { noun, name } = describeChangedObject(driftChange.change, driftChange.kind);
+      return say`left ${[noun]} ${name}: ${[notFixedTexts[reason]]}`;
     }),
   ]);
 }

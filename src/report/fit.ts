@@ -1,4 +1,4 @@
-/** An entry in two sizes, each made on demand; null for nothing. The lowest rank is the most important. */
+/** An entry in two sizes, each made on demand; `small` is null if the entry has no small size. The lowest rank is the most important. */
 export type TextInTwoSizes = {
   readonly rank: number;
   readonly small: (() => string) | null;
@@ -8,7 +8,7 @@ export type TextInTwoSizes = {
 /** An empty line between two entries. */
 const separatorLength = 2;
 
-/** After so many entries in a row that are too large, the search for smaller ones ends. */
+/** The number of too large entries in a row after which the search for smaller ones ends. */
 const maxConsecutiveMisses = 20;
 
 /**

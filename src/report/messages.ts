@@ -45,13 +45,13 @@ function outcomeMessages(outcome: Outcome, surface: Surface): Message[] {
 
 const resultMessages = (outcome: Outcome): Message[] =>
   ('results' in outcome ? outcome.results : []).map((applied) => {
-    const { result, reason } = applied.outcome;
+    const { kind, reason } = applied.result;
     const name = plainText(bundleName(applied.bundle, true));
     return {
       level: isApplied(applied) ? 'notice' : 'error',
       code: 'result',
       title: 'Result',
-      text: `${name}: ${resultLabel(result)}, ${reason ?? defaultResultReasons[result]}`,
+      text: `${name}: ${resultLabel(kind)}, ${reason ?? defaultResultReasons[kind]}`,
       position: null,
     };
   });
@@ -75,10 +75,10 @@ function riskMessages(outcome: Outcome): Message[] {
   const plan = planToShow(outcome);
   if (plan === null) return [];
   const { threeWayDiff } = explanationsToShow(outcome);
-  return riskyChanges(plan, threeWayDiff).flatMap(({ sort, title, changes }) =>
+  return riskyChanges(plan, threeWayDiff).flatMap(({ code, title, changes }) =>
     changes.map(({ change, name }) => ({
       level: 'warning',
-      code: sort,
+      code,
       title,
       text: plainText(say`${name}: ${change.message}`),
       position: change.at,

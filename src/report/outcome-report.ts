@@ -2,7 +2,7 @@ import type { ThreeWayDiff } from '../domain/drift.ts';
 import type { Surface } from '../domain/fix.ts';
 import type { GuardViolation } from '../domain/guards.ts';
 import {
-  type AppliedBundle,
+  type BundleWithResult,
   errorOf,
   type PlanExplanations,
   isDeclined,
@@ -62,7 +62,7 @@ export function reportOutcome(outcome: Outcome, surface: Surface = 'command-line
   const report = reportFacts(
     {
       plan: planToShow(outcome),
-      explained: explanationsToShow(outcome),
+      explanations: explanationsToShow(outcome),
       guards: 'guards' in outcome ? outcome.guards : [],
       results,
       error: errorOf(outcome),
@@ -76,17 +76,17 @@ export function reportOutcome(outcome: Outcome, surface: Surface = 'command-line
   return { headline: outcomeHeadline(outcome), counts: plannedCountsSentence(outcome), ...report, top };
 }
 
-/** Above the changes that an invalid plan would make to the bundles that the platform accepts. */
+/** The sentence above the changes of an invalid plan, which are those of the bundles that the platform accepts. */
 export const rejectedBundleSentence: Sentence = [
   'The platform rejects a bundle, so nothing is applied. The changes are those of the others.',
 ];
 
-/** What a run found and did; what is left out is not shown. */
+/** What a run found and did. A missing field is not shown. */
 export type RunFacts = {
   readonly plan?: Pick<Plan, 'bundles'> | null;
-  readonly explained?: PlanExplanations;
+  readonly explanations?: PlanExplanations;
   readonly guards?: readonly GuardViolation[];
-  readonly results?: readonly AppliedBundle[];
+  readonly results?: readonly BundleWithResult[];
   readonly error?: Error | null;
   /** Bundles whose live state is not the reviewed one. */
   readonly stale?: readonly StaleBundle[];
@@ -98,15 +98,15 @@ export type RunFacts = {
 /** A report of these facts. Once there are results, they replace what a plan needs to be decided. */
 export function reportFacts(facts: RunFacts, surface: Surface): Report {
   const { plan = null, guards = [], results = [], error = null, stale = [], problems = [] } = facts;
-  const ofPlan = plan === null ? { top: [], body: [], background: [] } : reportPlan(plan, facts);
+  const planReport = plan === null ? { top: [], body: [], background: [] } : reportPlan(plan, facts);
   return {
     top: [
       ...failureBlocks(error, surface),
       ...approvalBlocks(guards, surface),
-      ...(results.length === 0 ? ofPlan.top : resultsTableBlocks(results)),
+      ...(results.length === 0 ? planReport.top : resultsTableBlocks(results)),
     ],
-    body: [...staleBlocks(stale, plan !== null), ...ofPlan.body, ...problemsBlocks(problems)],
-    background: results.length === 0 ? ofPlan.background : [],
+    body: [...staleBlocks(stale, plan !== null), ...planReport.body, ...problemsBlocks(problems)],
+    background: results.length === 0 ? planReport.background : [],
   };
 }
 
@@ -116,26 +116,26 @@ const failureBlocks = (error: Error | null, surface: Surface): Block[] =>
 
 /** The report of a plan: changes with origin and impact. */
 function reportPlan(plan: Pick<Plan, 'bundles'>, facts: RunFacts): Report {
-  const { explained = {} } = facts;
-  const { impact, threeWayDiff, unmanaged = [], drifted = [] } = explained;
+  const { explanations = {} } = facts;
+  const { impact, threeWayDiff, undeclared = [], differsElsewhere = [] } = explanations;
   const withDeployment = hasSeveralDeployments(plan.bundles);
   return {
     top: [
       ...(threeWayDiff === undefined ? [] : originBlocks(plan, threeWayDiff)),
-      ...textBlocks(driftedSentence(drifted, withDeployment)),
-      ...testDecisionBlocks(explained.tests),
+      ...textBlocks(differsElsewhereSentence(differsElsewhere, withDeployment)),
+      ...testDecisionBlocks(explanations.tests),
     ],
     body: [
-      ...planChangesBlocks(plan, explained, facts),
+      ...planChangesBlocks(plan, explanations, facts),
       ...liveBlocks(liveChanges(threeWayDiff), withDeployment),
-      ...overridesBlocks(plan, explained, withDeployment),
-      ...unmanagedObjectsBlocks(explained, withDeployment),
-      ...testCountBlocks(explained.tests),
+      ...overridesBlocks(plan, explanations, withDeployment),
+      ...unmanagedObjectsBlocks(explanations, withDeployment),
+      ...testCountBlocks(explanations.tests),
     ],
     background: [
       ...bundlesTableBlocks(plan),
-      ...testTableBlocks(explained.tests),
-      ...unmanagedBlocks(unmanaged, withDeployment),
+      ...testTableBlocks(explanations.tests),
+      ...undeclaredBlocks(undeclared, withDeployment),
       ...textBlocks(impact === undefined ? [] : impactBasisSentence(impact)),
     ],
   };
@@ -174,10 +174,10 @@ function originBlocks(plan: Pick<Plan, 'bundles'>, threeWayDiff: ThreeWayDiff): 
 }
 
 /** Bundles that no file declares. */
-export const unmanagedBlocks = (unmanaged: readonly BundleReference[], withDeployment: boolean): Block[] =>
+export const undeclaredBlocks = (unmanaged: readonly BundleReference[], withDeployment: boolean): Block[] =>
   unmanaged.length === 0 ? [] : textBlocks(say`Not managed here: ${bundleNames(unmanaged, withDeployment)}`);
 
-/** Objects that the config leaves alone, and that go along unchanged. */
+/** The number of unmanaged objects, which the config leaves alone. */
 function unmanagedObjectsBlocks({ unmanagedObjects = [] }: PlanExplanations, withDeployment: boolean): Block[] {
   if (unmanagedObjects.length === 0) return [];
   const counts = groupIfMany(unmanagedObjects, ({ kind }) => kind).map((group) => {
@@ -187,15 +187,15 @@ function unmanagedObjectsBlocks({ unmanagedObjects = [] }: PlanExplanations, wit
   return textBlocks(say`Left alone, as ifmatch.yaml says: ${joinSentences(counts, ', ')}`);
 }
 
-/** Objects of a deployment's own files in place of shared ones, unless the row of their change says so. */
+/** Overrides of shared objects, without those that the row of a change shows. */
 function overridesBlocks(
   { bundles }: Pick<Plan, 'bundles'>,
-  explained: PlanExplanations,
+  explanations: PlanExplanations,
   withDeployment: boolean,
 ): Block[] {
-  const { overrides = [] } = explained;
+  const { overrides = [] } = explanations;
   const shownInRows = new Set(
-    bundles.flatMap((bundle) => explainedChanges(bundle, explained)).map(({ overridden }) => overridden),
+    bundles.flatMap((bundle) => explainedChanges(bundle, explanations)).map(({ overridden }) => overridden),
   );
   const items = overrides
     .filter(({ overridden }) => !shownInRows.has(overridden))
@@ -209,22 +209,22 @@ function overrideSentence({ deployment, kind, object, at, overridden }: Override
   return say`${[noun]} ${name}${ofDeployment} in ${positionText(at)} overrides ${positionText(overridden)}`;
 }
 
-/** Where the platform differs although the reviewed change does not touch the files. */
-const driftedSentence = (drifted: readonly PlannedBundle[], withDeployment: boolean): Sentence =>
-  drifted.length === 0
+/** The bundles that differ on the platform, although the reviewed change does not touch their files. */
+const differsElsewhereSentence = (differsElsewhere: readonly PlannedBundle[], withDeployment: boolean): Sentence =>
+  differsElsewhere.length === 0
     ? []
-    : say`Not part of this change: the platform differs from the files in ${bundleNames(drifted, withDeployment)}. Merging leaves that alone; ${'ifmatch drift'} shows it.`;
+    : say`Not part of this change: the platform differs from the files in ${bundleNames(differsElsewhere, withDeployment)}. Merging leaves that alone; ${'ifmatch drift'} shows it.`;
 
-/** With at least so many changed deployments, a table of all of them comes first. */
+/** The number of changed deployments from which on a table of all of them comes first. */
 const minDeploymentsForTable = 6;
 
 /** All changes of a plan; by deployment, if several change. */
-function planChangesBlocks(plan: Pick<Plan, 'bundles'>, explained: PlanExplanations, facts: RunFacts): Block[] {
+function planChangesBlocks(plan: Pick<Plan, 'bundles'>, explanations: PlanExplanations, facts: RunFacts): Block[] {
   const { bundles } = plan;
   const changed = deploymentSlugs(bundles.filter(({ changes }) => changes.length > 0));
   if (changed.length < 2) {
     const withDeployment = hasSeveralDeployments(bundles);
-    const changes = bundles.flatMap((bundle) => explainedChanges(bundle, explained));
+    const changes = bundles.flatMap((bundle) => explainedChanges(bundle, explanations));
     return changesBlocks(
       null,
       [],
@@ -232,7 +232,7 @@ function planChangesBlocks(plan: Pick<Plan, 'bundles'>, explained: PlanExplanati
     );
   }
   const { guards = [], results = [], status = guards.length === 0 ? readyStatus : waitingStatus } = facts;
-  const sections = deploymentSections(plan, explained, { guards, results, defaultStatus: status });
+  const sections = deploymentSections(plan, explanations, { guards, results, defaultStatus: status });
   const unchanged = deploymentSlugs(bundles).filter((slug) => !changed.includes(slug));
   return [
     ...(changed.length < minDeploymentsForTable ? [] : [{ kind: 'deployments', sections, unchanged } as const]),
@@ -246,7 +246,7 @@ function planChangesBlocks(plan: Pick<Plan, 'bundles'>, explained: PlanExplanati
   ];
 }
 
-/** Changes that are live already, without diffs. */
+/** The changes that are live already, as rows without diffs. */
 const liveBlocks = (live: readonly ChangeOfBundle[], withDeployment: boolean): Block[] =>
   changesBlocks(
     [`Already live: ${pluralize(live.length, 'change')}, nothing to apply`],

@@ -5,7 +5,7 @@ import { joinSentences, say, type Sentence } from '../domain/sentence.ts';
 import { pluralize } from '../util/text.ts';
 import { type Block, listBlock, problemsBlocks, type Report, textBlocks } from './blocks.ts';
 import { notFixedTexts } from './drift-report.ts';
-import { reportFacts, unmanagedBlocks } from './outcome-report.ts';
+import { reportFacts, undeclaredBlocks } from './outcome-report.ts';
 import { positionText, verbSigns } from './words/labels.ts';
 import { bundleNames, changeName, describeBundleObject, hasSeveralDeployments } from './words/names.ts';
 import { changeCountsText, doneCountsText } from './words/summary.ts';
@@ -23,7 +23,7 @@ export function pullHeadline({ kind, pull }: CompletedPull): Sentence {
   const countFiles = (verb: PulledFile['verb']): number => pull.files.filter((file) => file.verb === verb).length;
   const counts = { creates: countFiles('create'), updates: countFiles('update'), deletes: countFiles('delete') };
   const incompleteBundles = pull.bundles.filter((bundle) =>
-    incompleteOf(pull).some((one) => isSameBundle(one, bundle)),
+    incompleteFields(pull).some((field) => isSameBundle(field, bundle)),
   );
   const headlines = {
     'no-changes': say`In sync: ${names}.`,
@@ -38,15 +38,15 @@ export function pullHeadline({ kind, pull }: CompletedPull): Sentence {
 /** A pull as a report: files, what they do not express, and how to fix that. */
 export function pullReport(outcome: PullOutcome): Report {
   if (!('pull' in outcome)) return reportFacts(outcome, 'command-line');
-  const { bundles, files, unmanaged, inexpressible: notExpressible } = outcome.pull;
-  const withDeployment = hasSeveralDeployments([...bundles, ...unmanaged]);
+  const { bundles, files, undeclared, inexpressible } = outcome.pull;
+  const withDeployment = hasSeveralDeployments([...bundles, ...undeclared]);
   const body = [
     ...(outcome.kind === 'differs' ? [] : uncappedListBlocks('Files', files.map(fileSentence))),
     ...differenceBlocks(outcome, withDeployment),
     ...problemsBlocks(outcome.problems),
-    ...unknownFieldBlocks(notExpressible),
-    ...unmanagedBlocks(unmanaged, withDeployment),
-    ...textBlocks(unmanaged.length === 0 ? [] : ['To pull it too, run `ifmatch pull --all`.']),
+    ...unknownFieldBlocks(inexpressible),
+    ...undeclaredBlocks(undeclared, withDeployment),
+    ...textBlocks(undeclared.length === 0 ? [] : ['To pull it too, run `ifmatch pull --all`.']),
   ];
   return { top: [], body, background: [] };
 }
@@ -58,8 +58,8 @@ const uncappedListBlocks = (title: string, items: readonly Sentence[], hint: Sen
   items.length === 0 ? [] : [{ kind: 'list', tone: 'plain', title, items, hint }];
 
 /** Fields of the platform that policy files do not have, with the number of objects. */
-function unknownFieldBlocks(notExpressible: readonly InexpressibleField[]): Block[] {
-  const withoutField = notExpressible.filter(({ why }) => why === 'no-field');
+function unknownFieldBlocks(inexpressible: readonly InexpressibleField[]): Block[] {
+  const withoutField = inexpressible.filter(({ reason }) => reason === 'no-field');
   const byField = Map.groupBy(withoutField, ({ pointer }) => fieldText(pointer));
   const items = Array.from(byField, ([field, ofField]) => {
     const objects = ofField.map(({ object, kind }) => describeBundleObject(object, kind));
@@ -77,14 +77,17 @@ const fieldText = (pointer: Pointer): string =>
 
 /** Everything that keeps the pulled files from being equal to the platform. */
 function differenceBlocks(outcome: CompletedPull, withDeployment: boolean): Block[] {
-  const { remainingChanges: remaining, isPlatformChanged } =
+  const { remainingChanges, isPlatformChanged } =
     outcome.kind === 'differs' ? outcome : { remainingChanges: [], isPlatformChanged: false };
-  const changes = remaining.flatMap((bundle) =>
+  const changes = remainingChanges.flatMap((bundle) =>
     bundle.changes.map(
       (change) => say`${[verbSigns[change.verb]]} ${changeName(change, bundle, withDeployment)}: ${change.message}`,
     ),
   );
-  const items = [...incompleteOf(outcome.pull).map((one) => notExpressedSentence(one, withDeployment)), ...changes];
+  const items = [
+    ...incompleteFields(outcome.pull).map((field) => inexpressibleSentence(field, withDeployment)),
+    ...changes,
+  ];
   const hint = isPlatformChanged
     ? 'The platform was edited during the run. Rerun it.'
     : 'Resolve what is listed, then rerun.';
@@ -92,11 +95,11 @@ function differenceBlocks(outcome: CompletedPull, withDeployment: boolean): Bloc
 }
 
 /** What makes the files of a bundle incomplete. */
-const incompleteOf = ({ inexpressible }: PullReport): InexpressibleField[] =>
-  inexpressible.filter(({ why }) => why !== 'no-field');
+const incompleteFields = ({ inexpressible }: PullReport): InexpressibleField[] =>
+  inexpressible.filter(({ reason }) => reason !== 'no-field');
 
-function notExpressedSentence(
-  { object, why, pointer, at, ...bundle }: InexpressibleField,
+function inexpressibleSentence(
+  { object, reason: why, pointer, at, ...bundle }: InexpressibleField,
   withDeployment: boolean,
 ): Sentence {
   const { noun, name } = describeBundleObject(object, bundle.kind);

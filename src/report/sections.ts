@@ -1,5 +1,5 @@
 import type { GuardViolation } from '../domain/guards.ts';
-import { type AppliedBundle, type PlanExplanations, isApplied } from '../domain/outcome.ts';
+import { type BundleWithResult, type PlanExplanations, isApplied } from '../domain/outcome.ts';
 import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
 import { say, type Sentence } from '../domain/sentence.ts';
 import {
@@ -17,47 +17,47 @@ import { effectCountsText } from './words/summary.ts';
 
 // A plan of several deployments, shown by deployment. Those that a shared policy changes in the same way are shown once.
 
-/** What becomes of a deployment. */
+/** The status of a deployment in a plan or an apply. */
 export type DeploymentStatus = {
   readonly label: string;
   /** `failed`: an apply did not succeed; `decision`: somebody has to decide; `none`: nothing is needed. */
   readonly urgency: 'failed' | 'decision' | 'none';
 };
 
-/** As planned, so a title does not mention it. */
+/** The status of a deployment that goes as planned. Titles do not mention it. */
 export const readyStatus: DeploymentStatus = { label: 'ready', urgency: 'none' };
 
-/** Another deployment or bundle stops this one. */
+/** The status of a deployment that another deployment or bundle stops. */
 export const waitingStatus: DeploymentStatus = { label: 'waits for others', urgency: 'none' };
 
 /** The changes of a deployment, or of several that have exactly the same. */
 export type Section = {
   readonly slugs: readonly string[];
   readonly status: DeploymentStatus;
-  /** Those of one of the deployments, with the findings of all; the riskiest first. */
+  /** The rows of the changes, the riskiest first. The deployments have them in common; numbers of findings are those of all together. */
   readonly rows: readonly ChangeRow[];
-  /** Those of all deployments, for counts. */
+  /** The changes of all deployments, for counts. */
   readonly changes: readonly Change[];
 };
 
-/** What decides the status of each deployment of a plan. */
-export type StatusFacts = {
+/** The inputs of the status of each deployment. */
+export type StatusInputs = {
   readonly guards: readonly GuardViolation[];
-  readonly results: readonly AppliedBundle[];
-  /** For a deployment that no guard and no result is about. */
+  readonly results: readonly BundleWithResult[];
+  /** The status of a deployment that no guard and no result is about. */
   readonly defaultStatus: DeploymentStatus;
 };
 
 /** The sections of a plan, the riskiest first: what was not applied, then by the worst change of each. */
 export function deploymentSections(
   { bundles }: Pick<Plan, 'bundles'>,
-  explained: PlanExplanations,
-  facts: StatusFacts,
+  explanations: PlanExplanations,
+  statusInputs: StatusInputs,
 ): Section[] {
   const changed = bundles.filter(({ changes }) => changes.length > 0);
   const deployments = Array.from(
     Map.groupBy(changed, ({ deployment }) => deployment.slug),
-    ([slug, bundlesOfDeployment]) => explainDeployment(slug, bundlesOfDeployment, explained, facts),
+    ([slug, bundlesOfDeployment]) => explainDeployment(slug, bundlesOfDeployment, explanations, statusInputs),
   );
   const groups = Map.groupBy(deployments, (deployment) => deployment.groupingKey);
   return [...groups.values()].flatMap(mergeIntoSection).toSorted(compareSections);
@@ -66,23 +66,23 @@ export function deploymentSections(
 type ChangedDeployment = {
   readonly slug: string;
   readonly status: DeploymentStatus;
-  /** In an order that does not depend on the deployment. */
+  /** The changes, in an order that does not depend on the deployment. */
   readonly changes: readonly ExplainedChange[];
-  /** Equal for deployments that are shown once. */
+  /** Deployments with the same key are shown as one section. */
   readonly groupingKey: string;
 };
 
 function explainDeployment(
   slug: string,
   bundles: readonly PlannedBundle[],
-  explained: PlanExplanations,
-  facts: StatusFacts,
+  explanations: PlanExplanations,
+  statusInputs: StatusInputs,
 ): ChangedDeployment {
   const keyed = bundles
-    .flatMap((bundle) => explainedChanges(bundle, explained))
+    .flatMap((bundle) => explainedChanges(bundle, explanations))
     .map((change) => ({ change, key: groupingKey(change) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
-  const status = statusOfDeployment(slug, facts);
+  const status = statusOfDeployment(slug, statusInputs);
   return {
     slug,
     status,
@@ -91,17 +91,17 @@ function explainDeployment(
   };
 }
 
-function statusOfDeployment(slug: string, { guards, results, defaultStatus }: StatusFacts): DeploymentStatus {
-  const ofDeployment = results.filter(({ bundle }) => bundle.deployment.slug === slug);
-  const notApplied = ofDeployment.find((result) => !isApplied(result));
-  const [shown] = notApplied === undefined ? ofDeployment : [notApplied];
+function statusOfDeployment(slug: string, { guards, results, defaultStatus }: StatusInputs): DeploymentStatus {
+  const resultsOfDeployment = results.filter(({ bundle }) => bundle.deployment.slug === slug);
+  const notApplied = resultsOfDeployment.find((result) => !isApplied(result));
+  const [shown] = notApplied === undefined ? resultsOfDeployment : [notApplied];
   if (shown !== undefined)
-    return { label: resultLabel(shown.outcome.result), urgency: isApplied(shown) ? 'none' : 'failed' };
+    return { label: resultLabel(shown.result.kind), urgency: isApplied(shown) ? 'none' : 'failed' };
   const isStopped = guards.some(({ deployments = [slug] }) => deployments.includes(slug));
   return isStopped ? { label: 'approval required', urgency: 'decision' } : defaultStatus;
 }
 
-/** Deployments with the same changes as one section. */
+/** Makes one section of deployments with the same changes; empty for none. */
 function mergeIntoSection(deployments: readonly ChangedDeployment[]): Section[] {
   const [first, ...others] = deployments;
   if (first === undefined) return [];

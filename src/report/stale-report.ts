@@ -7,11 +7,11 @@ import { bundleName, bundleNames, groupIfMany } from './words/names.ts';
 import { changeCountsText } from './words/summary.ts';
 import { diffLiveStates, isSameChange } from './yaml-diff.ts';
 
-// What became of a plan whose bundles are stale: how what would happen now differs from what was reviewed.
+// How the current changes of stale bundles differ from the reviewed ones.
 
 /** A block for each stale bundle. `isPlanShown`: whether the report shows the current plan, so that most rows need no diff. */
 export function staleBlocks(stale: readonly StaleBundle[], isPlanShown: boolean): Block[] {
-  // Of the same change in many deployments, little more than that they are stale is known.
+  // Without their current changes, the bundles of many deployments are shown together.
   const unknown = stale.filter(({ current }) => current.changes === null);
   const groups = groupIfMany(unknown, ({ kind, reviewed }) => `${kind} ${changeCountsText(reviewed)}`).filter(
     (group) => group.length > 1,
@@ -56,15 +56,17 @@ function reviewedAndNowSentence({ reviewed, current }: StaleBundle, differs: boo
   return say`Reviewed at ${reviewed.stateVersion}: ${[changeCountsText(reviewed)]}. Now at ${current.stateVersion}: ${[changes]}.${[sameText]}`;
 }
 
-/** How a change differs from the reviewed ones; `now`: it cannot be compared, since the reviewed ones are not known. */
-type StaleDifference = { readonly kind: 'new' | 'different' | 'gone' | 'now'; readonly row: ChangeRow };
+/** How a change differs from the reviewed ones. `not-comparable`: the reviewed ones are not known. */
+type StaleDifference = { readonly kind: 'new' | 'different' | 'gone' | 'not-comparable'; readonly row: ChangeRow };
 
-const differenceLabels = { new: 'New', different: 'Different', gone: 'Gone', now: 'Now' } as const satisfies Record<
-  StaleDifference['kind'],
-  string
->;
+const differenceLabels = {
+  new: 'New',
+  different: 'Different',
+  gone: 'Gone',
+  'not-comparable': 'Now',
+} as const satisfies Record<StaleDifference['kind'], string>;
 
-/** The changes that are not as reviewed; every current one if the reviewed ones are not known. */
+/** The changes that are not as reviewed. If the reviewed ones are not known, every current change. */
 function compareWithReviewed(stale: StaleBundle): StaleDifference[] {
   const current = stale.current.changes ?? [];
   const difference = (
@@ -73,7 +75,7 @@ function compareWithReviewed(stale: StaleBundle): StaleDifference[] {
     more: Partial<ChangeRow> = {},
   ): StaleDifference => ({ kind, row: changeRow(change, stale, false, { label: differenceLabels[kind], ...more }) });
   if (stale.reviewed.changes === null || stale.current.changes === null)
-    return current.map((change) => difference('now', change));
+    return current.map((change) => difference('not-comparable', change));
   const reviewedById = new Map(stale.reviewed.changes.map((change) => [change.id, change]));
   const currentIds = new Set(current.map(({ id }) => id));
   return [

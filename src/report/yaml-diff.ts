@@ -1,5 +1,5 @@
 import { structuredPatch } from 'diff';
-import type { ObjectKey, ObjectKind, Content } from '../domain/bundle.ts';
+import type { ObjectKey, DiffObjectKind, Content } from '../domain/bundle.ts';
 import { maskLines } from '../domain/credentials.ts';
 import { isObject } from '../util/json.ts';
 import type { Change } from '../domain/plan.ts';
@@ -8,7 +8,7 @@ import { type Json, defaultStyle, printBlock } from '../files/yaml/print.ts';
 import { canonicalText } from '../plan/digest.ts';
 import { pluralize } from '../util/text.ts';
 
-/** One line of a diff; `…`: a remark in place of lines. */
+/** One line of a diff. The mark `…` is for a remark in place of lines. */
 export type DiffLine = { readonly mark: '+' | '-' | ' ' | '…'; readonly text: string };
 
 /** Lines around each difference. */
@@ -66,7 +66,7 @@ const foldLines = (unchanged: number): DiffLine[] =>
 const markLines = (mark: DiffLine['mark'], lines: readonly string[]): DiffLine[] =>
   lines.map((text) => ({ mark, text }));
 
-/** The first lines of a diff, and the number of the others. One line more than `maxLines` is shown: a pluralize would take as much room. */
+/** The first lines of a diff, and the number of the others. One line more than `maxLines` is shown: the line that counts the rest would take as much room. */
 export const capDiff = (lines: readonly DiffLine[], maxLines: number, hint = ''): readonly DiffLine[] =>
   lines.length <= maxLines + 1
     ? lines
@@ -76,7 +76,7 @@ export const capDiff = (lines: readonly DiffLine[], maxLines: number, hint = '')
  * An object as YAML with the keys of the files, in the canonical form that also makes digests, so that equivalent answers print the same: unused
  * fields, defaults and book-keeping are omitted, lists without order sorted. Both sides of every diff are printed here.
  */
-function printObject(object: ObjectKind, key: ObjectKey, content: Content): string[] {
+function printObject(object: DiffObjectKind, key: ObjectKey, content: Content): string[] {
   const declared = restoreObject({ object, key, before: content, after: null }) ?? { ...key, ...content };
   const fields = JSON.parse(canonicalText(object, declared), sortKeys) as Json;
   return printBlock(fields, '', 0, yamlStyle);
@@ -113,13 +113,13 @@ function sortKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries([...known, ...others].map((key) => [key, value[key]]));
 }
 
-/** What the platform had at the review, and has now. */
+/** The diff of an object on the platform, from the review to now. */
 export const diffLiveStates = (reviewed: Change, current: Change): DiffLine[] =>
   diffLines(printSide(reviewed, 'before'), printSide(current, 'before'));
 
-/** Whether two changes of an object do the same; positions and notes do not pluralize. */
-export const isSameChange = (one: Change, other: Change): boolean => printedForm(one) === printedForm(other);
+/** Whether two changes of an object do the same; positions and notes do not count. */
+export const isSameChange = (a: Change, b: Change): boolean => printedForm(a) === printedForm(b);
 
-/** As printed, so that meaningless order does not pluralize. */
+/** As printed, so that meaningless order does not count. */
 const printedForm = (change: Change): string =>
   JSON.stringify([change.verb, printSide(change, 'before'), printSide(change, 'after')]);

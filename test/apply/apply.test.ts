@@ -41,9 +41,9 @@ describe('an apply', () => {
       'look 1',
     ]);
     expect(report.kind).toBe('applied');
-    expect(report.results.map(({ outcome }) => outcome)).toEqual(
+    expect(report.results.map(({ result }) => result)).toEqual(
       [0, 1].map(() => ({
-        result: 'applied',
+        kind: 'applied',
         reason: null,
         undo: { stateVersion: 'new.0', content: contentBefore() },
       })),
@@ -59,10 +59,10 @@ describe('an apply', () => {
 
   test('saves the undo of what it sends and of what is applied already', async () => {
     const { savedUndo } = await playApply({ dryRuns: [[newState], [oldState, newState]], puts: [written] });
-    expect(savedUndo.map(({ outcome }) => outcome)).toEqual([
-      { result: 'already-applied', reason: null, undo: { stateVersion: 'new.0', content: contentBefore() } },
+    expect(savedUndo.map(({ result }) => result)).toEqual([
+      { kind: 'already-applied', reason: null, undo: { stateVersion: 'new.0', content: contentBefore() } },
       {
-        result: 'unknown',
+        kind: 'unknown',
         reason: 'The run ended before it reported whether this was written.',
         current: null,
         undo: { stateVersion: null, content: contentBefore(1) },
@@ -87,7 +87,7 @@ describe('an apply', () => {
     expect(log).toEqual(['look 0']);
     expect(report).toMatchObject({
       kind: 'applied',
-      results: [{ outcome: { result: 'already-applied', undo: { stateVersion: 'new.0', content: contentBefore() } } }],
+      results: [{ result: { kind: 'already-applied', undo: { stateVersion: 'new.0', content: contentBefore() } } }],
     });
   });
 
@@ -106,7 +106,7 @@ describe('an apply', () => {
     expect(report.kind).toBe('stale');
     expect(resultsOf(report)).toEqual(['not-applied', 'not-applied', 'already-applied']);
     expect(reasonsOf(report)[0]).toBe('Not sent: the platform changed detection/secrets of d1 since the review.');
-    expect(report.results[1]?.outcome).toMatchObject({
+    expect(report.results[1]?.result).toMatchObject({
       current: { stateVersion: 'foreign.0', changes: [{ before: { rules: ['c'] } }] },
     });
   });

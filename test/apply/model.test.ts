@@ -29,13 +29,13 @@ async function run({ states, onStale, perDeployment }: Runtime, script: readonly
   if (report.results.length !== states.length) lies.push('a bundle without a result');
   if (lies.length > 0) {
     throw new Error(
-      `${lies.join('; ')}: ${JSON.stringify({ states, onStale, perDeployment, script, results: report.results.map(({ outcome }) => outcome) })}`,
+      `${lies.join('; ')}: ${JSON.stringify({ states, onStale, perDeployment, script, results: report.results.map(({ result }) => result) })}`,
     );
   }
   return {
     widths: platform.faultCounts,
     kind: report.kind,
-    results: report.results.map(({ outcome }) => outcome.result),
+    results: report.results.map(({ result }) => result.kind),
   };
 }
 
@@ -106,14 +106,13 @@ describe('the report is true whatever the platform does', () => {
   test('the checker finds false reports', () => {
     const [one] = reviewed[0]!.bundles;
     const platform = new ModelPlatform([{ held: 'old', versionCounter: 0 }], [], false);
-    const lie = (result: 'applied' | 'not-applied'): unknown =>
+    const lie = (kind: 'applied' | 'not-applied'): unknown =>
       falseClaims(
         'applied',
         [
           {
             bundle: one!,
-            outcome:
-              result === 'applied' ? { result, reason: null, undo: null } : { result, reason: '', current: null },
+            result: kind === 'applied' ? { kind, reason: null, undo: null } : { kind, reason: '', current: null },
           },
         ],
         platform,

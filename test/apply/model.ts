@@ -7,7 +7,7 @@ import type { ApplyContext } from '../../src/apply/context.ts';
 import { noExtraFields } from '../../src/domain/extra-fields.ts';
 import { planBundle } from '../../src/plan/plan.ts';
 import { detection, listsEntry, locate, preview, remediation } from '../plan/build.ts';
-import type { AppliedBundle } from '../../src/domain/outcome.ts';
+import type { BundleWithResult } from '../../src/domain/outcome.ts';
 
 /** The content of a bundle of the model: from before the apply, as sent by it, or edited by another client. */
 export type ModelContent = 'old' | 'new' | 'foreign';
@@ -128,7 +128,7 @@ export class ModelPlatform {
   readonly log: Logged[] = [];
   readonly states: State[];
   /** The undo that was saved, and the number of log entries before it. */
-  savedUndo: { readonly at: number; readonly results: readonly AppliedBundle[] } | null = null;
+  savedUndo: { readonly at: number; readonly results: readonly BundleWithResult[] } | null = null;
   /** The number of possible faults at each step so far. */
   readonly faultCounts: number[] = [];
   readonly #script: readonly number[];
@@ -168,7 +168,7 @@ export class ModelPlatform {
     return this.#answer(fault, sent, this.#commit(bundle, sent));
   };
 
-  saveUndo(results: readonly AppliedBundle[]): void {
+  saveUndo(results: readonly BundleWithResult[]): void {
     if (this.savedUndo !== null) throw new Error('the undo is saved once');
     this.savedUndo = { at: this.log.length, results };
   }
@@ -234,25 +234,25 @@ export class ModelPlatform {
 /** The false claims of a report, judged only by the log of the platform. */
 export function falseClaims(
   kind: string,
-  results: readonly AppliedBundle[],
+  results: readonly BundleWithResult[],
   platform: ModelPlatform,
   onStale: string,
 ): string[] {
   const commits = platform.log.filter(({ step }) => step === 'commit');
-  const resultViolations = results.flatMap(({ bundle, outcome }, index) => {
+  const resultViolations = results.flatMap(({ bundle, result }, index) => {
     const commitsOfBundle = commits.filter((entry) => entry.bundle === index);
-    const { result } = outcome;
-    const isClaimed = result === 'applied' || result === 'unverified';
+    const { kind: resultKind } = result;
+    const isClaimed = resultKind === 'applied' || resultKind === 'unverified';
     return [
       ...(indexOf(bundle) === index ? [] : ['results are not in the order of the plan']),
-      ...(isClaimed && commitsOfBundle.length === 0 ? [`${result} without a commit`] : []),
-      ...(result === 'not-applied' && commitsOfBundle.length > 0 ? ['not-applied with a commit'] : []),
-      ...(isClaimed && outcome.undo === null ? [`${result} without an undo`] : []),
+      ...(isClaimed && commitsOfBundle.length === 0 ? [`${resultKind} without a commit`] : []),
+      ...(resultKind === 'not-applied' && commitsOfBundle.length > 0 ? ['not-applied with a commit'] : []),
+      ...(isClaimed && result.undo === null ? [`${resultKind} without an undo`] : []),
       ...(commitsOfBundle.length > 1 ? ['more than one commit of a bundle'] : []),
     ];
   });
   const isEverythingApplied = results.every(
-    ({ outcome }) => outcome.result === 'applied' || outcome.result === 'already-applied',
+    ({ result }) => result.kind === 'applied' || result.kind === 'already-applied',
   );
   return [
     ...resultViolations,
@@ -260,7 +260,7 @@ export function falseClaims(
     ...(kind === 'applied' && !isEverythingApplied ? ['the run is applied, but not every bundle'] : []),
     ...(kind !== 'applied' && isEverythingApplied ? ['every bundle is applied, but not the run'] : []),
     ...(['stale', 'failed', 'invalid', 'needs-approval'].includes(kind) &&
-    commits.some(({ bundle }) => results[bundle]?.outcome.result !== 'already-applied')
+    commits.some(({ bundle }) => results[bundle]?.result.kind !== 'already-applied')
       ? [`the run is ${kind}, but something was written`]
       : []),
     ...orderViolations(platform.log, results),
@@ -272,8 +272,8 @@ export function falseClaims(
 function undoViolations({ log, savedUndo }: ModelPlatform): string[] {
   return log.flatMap(({ step, bundle }, index) => {
     if (step !== 'PUT') return [];
-    const outcome = savedUndo?.results[bundle]?.outcome;
-    const isSaved = savedUndo !== null && savedUndo.at <= index && outcome?.result === 'unknown';
+    const outcome = savedUndo?.results[bundle]?.result;
+    const isSaved = savedUndo !== null && savedUndo.at <= index && outcome?.kind === 'unknown';
     return isSaved && outcome.undo.content['rules'] !== undefined ? [] : ['a PUT without an undo on disk'];
   });
 }
@@ -294,11 +294,11 @@ function unreviewedCommits({ bundle, sent, before }: Logged, log: readonly Logge
 }
 
 /** All dry runs before the first PUT, and no PUT of another bundle of a deployment after one that was not written. */
-function orderViolations(log: readonly Logged[], results: readonly AppliedBundle[]): string[] {
+function orderViolations(log: readonly Logged[], results: readonly BundleWithResult[]): string[] {
   const first = log.findIndex(({ step }) => step === 'PUT');
   const withDryRun = new Set(log.slice(0, first).map(({ bundle }) => bundle));
-  const failed = results.flatMap(({ outcome }, index) =>
-    ['applied', 'already-applied', 'unverified'].includes(outcome.result) ? [] : [index],
+  const failed = results.flatMap(({ result }, index) =>
+    ['applied', 'already-applied', 'unverified'].includes(result.kind) ? [] : [index],
   );
   const isSameDeployment = (one: number, other: number): boolean =>
     results[one]?.bundle.deployment.id === results[other]?.bundle.deployment.id;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { applyPlan, type ApplyReport } from '../../src/apply/apply.ts';
 import type { BundleContent, Deployment, Content } from '../../src/domain/bundle.ts';
-import type { AppliedBundle } from '../../src/domain/outcome.ts';
+import type { BundleWithResult } from '../../src/domain/outcome.ts';
 import type { Plan } from '../../src/domain/plan.ts';
 import type { DryRun } from '../../src/domain/dry-run.ts';
 import type { PutResult } from '../../src/domain/platform.ts';
@@ -48,8 +48,8 @@ export async function playApply({
   stopsAfterPuts = Infinity,
   undo,
   log = [],
-}: Script): Promise<{ report: ApplyReport; log: string[]; savedUndo: readonly AppliedBundle[] }> {
-  let savedUndo: readonly AppliedBundle[] = [];
+}: Script): Promise<{ report: ApplyReport; log: string[]; savedUndo: readonly BundleWithResult[] }> {
+  let savedUndo: readonly BundleWithResult[] = [];
   const remaining = { looks: dryRuns.map((one) => [...one]), puts: [...puts] };
   const platform = {
     async dryRun(deployment: Deployment): Promise<DryRun> {
@@ -72,7 +72,7 @@ export async function playApply({
     isStopRequested: () => log.filter((line) => line.startsWith('PUT')).length >= stopsAfterPuts,
     pause: async (milliseconds: number) => void log.push(`wait ${String(milliseconds)}`),
   };
-  const saveUndo = async (results: readonly AppliedBundle[]): Promise<void> => {
+  const saveUndo = async (results: readonly BundleWithResult[]): Promise<void> => {
     log.push(`undo ${resultsOf({ results }).join(', ')}`);
     savedUndo = results;
     if (undo === 'cannot be saved') throw new Error('The disk is full.');
@@ -84,5 +84,5 @@ export async function playApply({
 }
 
 export const resultsOf = ({ results }: Pick<ApplyReport, 'results'>): string[] =>
-  results.map(({ outcome }) => outcome.result);
-export const reasonsOf = ({ results }: ApplyReport): (string | null)[] => results.map(({ outcome }) => outcome.reason);
+  results.map(({ result }) => result.kind);
+export const reasonsOf = ({ results }: ApplyReport): (string | null)[] => results.map(({ result }) => result.reason);

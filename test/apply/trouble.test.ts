@@ -124,7 +124,7 @@ describe.each([
     const { report } = await playApply({ dryRuns: [[oldState, ...looks]], puts, onStale });
     expect([report.kind, resultsOf(report)]).toEqual([kind, [result]]);
     expect(reasonsOf(report)).toEqual([asTold(reason)]);
-    const undone = report.results.map(({ outcome }) => 'undo' in outcome && outcome.undo?.content);
+    const undone = report.results.map((applied) => 'undo' in applied.result && applied.result.undo?.content);
     expect(undone).toEqual([result !== 'not-applied' && contentBefore()]);
   });
 });
@@ -226,7 +226,7 @@ test('the current state is reported beside a bundle if a dry run showed it', asy
   const current = async (put: PutResult | Error, look: ScriptedDryRun): Promise<unknown> => {
     const { report } = await playApply({ dryRuns: [[oldState, look]], puts: [put] });
     const [result] = report.results;
-    return result !== undefined && 'current' in result.outcome ? result.outcome.current?.stateVersion : 'none';
+    return result !== undefined && 'current' in result.result ? result.result.current?.stateVersion : 'none';
   };
   expect(await current(unanswered, editedState)).toBe('foreign.0');
   expect(await current(contradicted, oldState)).toBe('old.0');

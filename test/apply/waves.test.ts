@@ -40,7 +40,7 @@ async function play(waves: Waves, { refusing = [] }: { refusing?: readonly strin
     waves,
     saveUndo: () => Promise.resolve(),
   });
-  const results = report.results.map(({ bundle, outcome }) => `${bundle.deployment.slug} ${outcome.result}`);
+  const results = report.results.map(({ bundle, result }) => `${bundle.deployment.slug} ${result.kind}`);
   return { kind: report.kind, sent, results, report };
 }
 
@@ -69,7 +69,7 @@ test('a wave with a failure is the last one', async () => {
   const { kind, sent, results, report } = await play([['canary'], ['*']], { refusing: ['canary'] });
   expect([kind, sent]).toEqual(['failed', ['canary']]);
   expect(results).toEqual(['a', 'b', 'canary', 'c'].map((slug) => `${slug} not-applied`));
-  expect(report.results[0]?.outcome).toMatchObject({ reason: 'Not sent, because a wave before it failed: canary.' });
+  expect(report.results[0]?.result).toMatchObject({ reason: 'Not sent, because a wave before it failed: canary.' });
 });
 
 test('the others of a wave go on', async () => {

@@ -10,11 +10,11 @@ import type { DriftOutcome } from '../../src/domain/outcome.ts';
 
 const view = { platform: 'https://platform.example', repeatedOptions: '--deployment acme' };
 const terminal = { ...view, config: null, width: 100, color: false, verbose: false };
-const base = (at: string): DriftBase => ({
+const base = (committedAt: string): DriftBase => ({
   kind: 'commit',
   commit: 'c0ffee',
   short: 'c0ffee',
-  at,
+  committedAt,
   chosenBy: 'nearest',
   differences: 2,
 });
@@ -31,7 +31,7 @@ const everything = (count: number, more: Partial<ThreeWayChange> = {}): Drift =>
   const drift = findDrift([{ bundle, base: base('2026-11-17T23:59:00.000Z'), diffToBase: null, history: null }], []);
   const bundles = drift.bundles.map((one) => ({
     ...one,
-    entries: one.entries.map((entry) => ({ ...entry, ...more })),
+    entries: one.changes.map((entry) => ({ ...entry, ...more })),
   }));
   return { ...drift, bundles };
 };
@@ -39,7 +39,7 @@ const found = (drift: Drift): DriftOutcome => ({ kind: 'drift', drift, fix: null
 
 describe('drift as text', () => {
   test('explains each reason for an unknown base, with a fix', () => {
-    const whys: NoBaseReason[] = [
+    const reasons: NoBaseReason[] = [
       'no-git',
       'shallow',
       'unread',
@@ -50,10 +50,10 @@ describe('drift as text', () => {
       'partly-live',
       'unanswered',
     ];
-    for (const why of whys) {
+    for (const reason of reasons) {
       const drift = everything(1);
       const text = renderDriftTerminal(
-        found({ ...drift, bundles: drift.bundles.map((one) => ({ ...one, base: { kind: 'none', why } })) }),
+        found({ ...drift, bundles: drift.bundles.map((one) => ({ ...one, base: { kind: 'none', reason } })) }),
         terminal,
       );
       expect(text.replaceAll(/\s+/g, ' ')).toContain('remediation origin unknown: ');

@@ -25,7 +25,7 @@ const reasonOf = (action: () => unknown): string => {
   try {
     return `read ${Buffer.from(action() as Uint8Array).toString()}`;
   } catch (error) {
-    if (error instanceof SourceError) return error.reason;
+    if (error instanceof SourceError) return error.code;
     throw error;
   }
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultImpactBudget, type IncompleteReason, describeIncompleteReason } from '../../src/domain/impact.ts';
+import { defaultImpactBudget, type IncompleteReason, incompleteReasonSentence } from '../../src/domain/impact.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
 import type { Condition, Finding, RemediationPolicy } from '../../src/generated/types.ts';
 import { ManualDeadlines } from '../rig/manual-deadlines.ts';
@@ -175,7 +175,7 @@ describe('tags and secrets', () => {
   ] as const)('are unknown if the list of projects answers %i', async ([status, words]) => {
     const { matched } = await estimateWith([...tagged] as never, { projects: refusal(status) });
     if (matched.kind !== 'not-estimable') throw new Error('there is an estimate');
-    expect(matched.reasons.map((limit) => plainText(describeIncompleteReason(limit)))).toEqual([words]);
+    expect(matched.reasons.map((limit) => plainText(incompleteReasonSentence(limit)))).toEqual([words]);
   });
 
   test('leave the projects alone if no policy names a tag', async () => {
@@ -332,7 +332,7 @@ test('every reason has a message', () => {
     { kind: 'form' },
     { kind: 'rule' },
   ];
-  const words = limits.map((limit) => plainText(describeIncompleteReason(limit)));
+  const words = limits.map((limit) => plainText(incompleteReasonSentence(limit)));
   expect(words).toEqual([
     'only 10000 findings are read',
     'no complete answer within 10 s',

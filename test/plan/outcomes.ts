@@ -50,24 +50,24 @@ export const outcomes: readonly Outcome[] = [
   {
     kind: 'stale',
     ...found,
-    results: [{ bundle: first, outcome: { result: 'not-applied', reason: 'stale', current } }],
+    results: [{ bundle: first, result: { kind: 'not-applied', reason: 'stale', current } }],
   },
   {
     kind: 'partial',
     ...found,
     results: [
-      { bundle: first, outcome: { result: 'applied', reason: null, undo } },
-      { bundle: second, outcome: { result: 'unverified', reason: 'left over', undo: null } },
+      { bundle: first, result: { kind: 'applied', reason: null, undo } },
+      { bundle: second, result: { kind: 'unverified', reason: 'left over', undo: null } },
       {
         bundle: third,
-        outcome: { result: 'unknown', reason: 'lost', current: null, undo: { stateVersion: null, content: {} } },
+        result: { kind: 'unknown', reason: 'lost', current: null, undo: { stateVersion: null, content: {} } },
       },
     ],
   },
   {
     kind: 'applied',
     ...found,
-    results: plan.bundles.map((bundle) => ({ bundle, outcome: { result: 'already-applied', reason: null, undo } })),
+    results: plan.bundles.map((bundle) => ({ bundle, result: { kind: 'already-applied', reason: null, undo } })),
   },
   {
     kind: 'failed',

@@ -185,9 +185,9 @@ test('a plan file keeps the results of two deployments apart', () => {
   const results = [
     {
       bundle: other,
-      outcome: { result: 'unknown', reason: 'lost', current: null, undo: { stateVersion: null, content: {} } },
+      result: { kind: 'unknown', reason: 'lost', current: null, undo: { stateVersion: null, content: {} } },
     },
-    { bundle: first!, outcome: { result: 'applied', reason: null, undo: null } },
+    { bundle: first!, result: { kind: 'applied', reason: null, undo: null } },
   ] as const;
   const made = { ...plan, bundles: [first!, other] };
   const file = toPlanFile({ kind: 'partial', plan: made, guards: [], problems: [], results }, run);

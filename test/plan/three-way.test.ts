@@ -30,7 +30,7 @@ function threeWayDiffFor({ files, diff, diffToBase }: World): ThreeWayBundle {
     kind: 'commit',
     commit: 'c',
     short: 'c',
-    at: '2026-11-01T00:00:00.000Z',
+    committedAt: '2026-11-01T00:00:00.000Z',
     chosenBy: 'named',
     differences: 0,
   };

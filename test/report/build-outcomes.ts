@@ -5,7 +5,7 @@ import type { Effect } from '../../src/generated/types.ts';
 import type { LocatedProblem, Position, Problem } from '../../src/domain/problem.ts';
 import { say, type Sentence } from '../../src/domain/sentence.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
-import type { AppliedBundle, Outcome } from '../../src/domain/outcome.ts';
+import type { BundleWithResult, Outcome } from '../../src/domain/outcome.ts';
 
 /** Text without foreign parts may be given as such. */
 const sentence = (text: string | Sentence): Sentence => (typeof text === 'string' ? [text] : text);
@@ -126,9 +126,9 @@ export function locatedProblem(
   return { problem: whole, position, excerpt, first };
 }
 
-export const appliedBundle = (planned: PlannedBundle, outcome: BundleResult): AppliedBundle => ({
+export const appliedBundle = (planned: PlannedBundle, result: BundleResult): BundleWithResult => ({
   bundle: planned,
-  outcome,
+  result,
 });
 
 const policies = 'RemediationPolicy';
@@ -270,17 +270,17 @@ const currentState = {
   ],
 };
 
-const staleResults: AppliedBundle[] = [
+const staleResults: BundleWithResult[] = [
   appliedBundle(remediation, {
-    result: 'not-applied',
+    kind: 'not-applied',
     reason: 'stale: the platform is at another state version',
     current: currentState,
   }),
-  appliedBundle(detection, { result: 'not-applied', reason: 'another bundle is stale', current: null }),
+  appliedBundle(detection, { kind: 'not-applied', reason: 'another bundle is stale', current: null }),
 ];
 
-const appliedResult: BundleResult = { result: 'applied', reason: null, undo: null };
-const alreadyAppliedResult: BundleResult = { result: 'already-applied', reason: null, undo: null };
+const appliedResult: BundleResult = { kind: 'applied', reason: null, undo: null };
+const alreadyAppliedResult: BundleResult = { kind: 'already-applied', reason: null, undo: null };
 
 const shortPlan = plan(bundle('remediation', [remediation.changes[0]!, blockCriticals]), secrets);
 const wholeOutcome = { plan: wholePlan, problems: [], guards: [] };
@@ -309,12 +309,12 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
     results: [
       appliedBundle(remediation, appliedResult),
       appliedBundle(detection, {
-        result: 'unknown',
+        kind: 'unknown',
         reason: 'the connection ended before an answer came',
         current: null,
         undo: { stateVersion: null, content: {} },
       }),
-      appliedBundle(secrets, { result: 'not-applied', reason: 'the bundle before it failed', current: null }),
+      appliedBundle(secrets, { kind: 'not-applied', reason: 'the bundle before it failed', current: null }),
     ],
   },
   failed: {

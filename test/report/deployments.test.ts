@@ -184,8 +184,8 @@ describe('identical changes', () => {
       appliedBundle(
         one,
         index === 6
-          ? { result: 'not-applied', reason: 'stale: the platform is at another state version', current: null }
-          : { result: 'applied', reason: null, undo: null },
+          ? { kind: 'not-applied', reason: 'stale: the platform is at another state version', current: null }
+          : { kind: 'applied', reason: null, undo: null },
       ),
     );
     const text = renderComment({ kind: 'partial', plan: whole, results }, commentView);

@@ -58,7 +58,7 @@ export const outcomesWith: Readonly<Record<string, (text: string) => Outcome>> =
     guards: [],
     results: planWith(text).bundles.map((one) =>
       appliedBundle(one, {
-        result: 'not-applied',
+        kind: 'not-applied',
         reason: `is ${text}`,
         current: { stateVersion: `v${text}`, changes: currentChangesWith(text) },
       }),
@@ -71,7 +71,7 @@ export const outcomesWith: Readonly<Record<string, (text: string) => Outcome>> =
     problems: [],
     guards: [],
     results: planWith(text).bundles.map((one) =>
-      appliedBundle(one, { result: 'unknown', reason: text, current: null, undo: { stateVersion: null, content: {} } }),
+      appliedBundle(one, { kind: 'unknown', reason: text, current: null, undo: { stateVersion: null, content: {} } }),
     ),
   }),
   failed: (text) => ({

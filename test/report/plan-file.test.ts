@@ -121,7 +121,7 @@ const left: PlanExplanations = {
     override(code!, { kind: 'exception', exception: { rule: 'r', rule_type: 'rule', project_tag_name: 'pci' } }, 5),
   ],
   unmanagedObjects: [{ deployment: code!.deployment, kind: code!.kind, count: 3 }],
-  unmanaged: [{ deployment: code!.deployment, kind: 'detection/secrets' }],
+  undeclared: [{ deployment: code!.deployment, kind: 'detection/secrets' }],
 };
 const stopped: GuardViolation = {
   guard: 'max_deletes',

@@ -10,7 +10,7 @@ type Facts<C extends ProblemCode> = Omit<Extract<Problem, { code: C }>, 'code' |
 
 // One of each code; a new one does not compile until it stands here.
 const facts: { [C in ProblemCode]: Facts<C> } = {
-  saved: { named: 'unknown-field', message: 'unknown field "a"', fix: 'remove it' },
+  'from-plan-file': { originalCode: 'unknown-field', message: 'unknown field "a"', fix: 'remove it' },
   'no-files': { searched: ['policies', ''] },
   'path-missing': { path: 'polices', nearest: 'policies' },
   'path-outside': { path: '../x' },

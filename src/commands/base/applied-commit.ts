@@ -21,18 +21,18 @@ import { areInConfigFolders } from '../shared/whole-bundles.ts';
 /** What was applied last, if that is known, and its content. `history`: what each commit declared, if no commit is equal to the live state. */
 export type KnownBase = Pick<BundleWithBase, 'base' | 'history'> & { readonly content: BundleContent | null };
 
-export const unknownBase = (why: NoBaseReason): KnownBase => ({
-  base: { kind: 'none', why },
+export const unknownBase = (reason: NoBaseReason): KnownBase => ({
+  base: { kind: 'none', reason },
   content: null,
   history: null,
 });
 
 export const baseInCommit = (
-  { commit, short, at }: PastCommit,
+  { commit, short, at: committedAt }: PastCommit,
   content: BundleContent,
   chosenBy: 'named' | 'nearest',
 ): KnownBase => ({
-  base: { kind: 'commit', commit, short, at, chosenBy, differences: 0 },
+  base: { kind: 'commit', commit, short, committedAt, chosenBy, differences: 0 },
   content,
   history: null,
 });

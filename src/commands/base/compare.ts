@@ -152,7 +152,7 @@ async function compareEachBundle(
   return mapConcurrently(bundlesWithBase, async ({ bundle, base, content, history }): Promise<BundleWithBase> => {
     if (content === null) return { bundle, base, diffToBase: null, history };
     const diffToBase = await readDiffToBase(bundle, content, targetOf(bundle, targets).platform);
-    if (diffToBase === null) return { bundle, base: { kind: 'none', why: 'unanswered' }, diffToBase, history: null };
+    if (diffToBase === null) return { bundle, base: { kind: 'none', reason: 'unanswered' }, diffToBase, history: null };
     return {
       bundle,
       base: base.kind === 'commit' ? { ...base, differences: countPlatformEdits(diffToBase) } : base,

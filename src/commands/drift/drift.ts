@@ -1,4 +1,4 @@
-import { type Drift, entriesOf } from '../../domain/drift.ts';
+import { type Drift, changesIn } from '../../domain/drift.ts';
 import { noApproval } from '../../domain/guards.ts';
 import type { DriftOutcome } from '../../domain/outcome.ts';
 import type { TestResult } from '../../domain/policy-tests.ts';
@@ -8,7 +8,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { type BaseOptions, compareWithBase } from '../base/compare.ts';
 import { warnAboutDroppedBundles } from '../preview.ts';
 import type { LoadedSelection } from '../shared/load.ts';
-import { findUnmanagedBundles, previewFiles } from '../shared/preview-files.ts';
+import { findUndeclaredBundles, previewFiles } from '../shared/preview-files.ts';
 import { expiredExceptions } from './expired-exceptions.ts';
 import { writeDrift, type WriteDriftOptions } from './write-drift.ts';
 
@@ -41,8 +41,8 @@ export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Pro
     throw new Error(`a preview ended with ${outcome.kind}`);
   const { plan, problems } = outcome;
   const bundlesWithBase = await compareWithBase(plan, files, targets, options, runtime);
-  const unmanaged = findUnmanagedBundles(plan);
-  const foundDrift = findDrift(bundlesWithBase, unmanaged);
+  const undeclared = findUndeclaredBundles(plan);
+  const foundDrift = findDrift(bundlesWithBase, undeclared);
   const brokenTests = await findTestsBrokenBy(foundDrift, files, runtime);
   const hasExpired = files.bundles.some((bundle) => expiredExceptions(bundle, runtime).size > 0);
   const hasWork = hasDrift(foundDrift) || (options.removeExpired === true && hasExpired);
@@ -52,7 +52,7 @@ export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Pro
       files,
       targets,
     };
-  const written = await writeDrift({ foundDrift, bundlesWithBase, unmanaged, files }, options, runtime);
+  const written = await writeDrift({ foundDrift, bundlesWithBase, undeclared, files }, options, runtime);
   if (written === null)
     return { outcome: { kind: 'failed', error: new Error(notWrittenMessage), problems: [] }, files, targets };
   const { remainingDrift, ...result } = written;
@@ -66,7 +66,7 @@ export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Pro
 const notWrittenMessage =
   "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
 
-const hasDrift = (drifted: Drift): boolean => entriesOf(drifted).length > 0;
+const hasDrift = (drifted: Drift): boolean => changesIn(drifted).length > 0;
 
 const driftKind = (drifted: Drift): 'in-sync' | 'drift' => (hasDrift(drifted) ? 'drift' : 'in-sync');
 
@@ -76,7 +76,7 @@ async function findTestsBrokenBy(
   files: LoadedSelection,
   runtime: Runtime,
 ): Promise<readonly TestResult[]> {
-  const editedBundles = bundles.filter(({ entries }) => entries.some(({ origin }) => origin !== 'repository'));
+  const editedBundles = bundles.filter(({ changes }) => changes.some(({ origin }) => origin !== 'repository'));
   if (editedBundles.length === 0 || files.tests.length === 0) return [];
   const { findBrokenTests } = await import('../shared/broken-tests.ts');
   return findBrokenTests(editedBundles, files, runtime);

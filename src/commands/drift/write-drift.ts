@@ -1,6 +1,6 @@
 import type { BundleEdit } from '../../files/edit/split-shared.ts';
 import { isSameBundle, type ObjectId } from '../../domain/bundle.ts';
-import type { Drift, DriftFix, BundleEntry, UnmanagedBundle } from '../../domain/drift.ts';
+import type { Drift, DriftFix, DriftChange, UndeclaredBundle } from '../../domain/drift.ts';
 import { type Change, declaredIds, type Plan, type PlannedBundle } from '../../domain/plan.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
 import { noApproval } from '../../domain/guards.ts';
@@ -27,7 +27,7 @@ export type WriteDriftOptions = FileSelection & {
 export type DriftToWrite = {
   readonly foundDrift: Drift;
   readonly bundlesWithBase: readonly BundleWithBase[];
-  readonly unmanaged: readonly UnmanagedBundle[];
+  readonly undeclared: readonly UndeclaredBundle[];
   readonly files: LoadedSelection;
 };
 
@@ -72,18 +72,18 @@ async function prepareEdits(
   { foundDrift, bundlesWithBase, files }: DriftToWrite,
   textsOfFiles: ReadonlyMap<string, string>,
 ): Promise<PreparedEdits> {
-  const bundleEdits: (BundleEdit & { readonly platformEdits: readonly BundleEntry[] })[] = [];
-  const fixed: BundleEntry[] = [];
+  const bundleEdits: (BundleEdit & { readonly platformEdits: readonly DriftChange[] })[] = [];
+  const fixed: DriftChange[] = [];
   const notFixed: DriftFix['notFixed'][number][] = [];
-  for (const { deployment, kind, entries } of foundDrift.bundles) {
-    const platformEdits = entries.flatMap((entry) =>
-      entry.origin === 'platform' ? [{ ...entry, deployment, kind }] : [],
+  for (const { deployment, kind, changes } of foundDrift.bundles) {
+    const platformEdits = changes.flatMap((change) =>
+      change.origin === 'platform' ? [{ ...change, deployment, kind }] : [],
     );
     if (platformEdits.length === 0) continue;
     const bundle = bundlesWithBase.find((candidate) => isSameBundle(candidate.bundle, { kind, deployment }))?.bundle;
     const newContent = bundle === undefined ? null : undoBundle(bundle);
     if (bundle === undefined || newContent === null) {
-      notFixed.push(...platformEdits.map((entry) => ({ entry, why: 'unwritable' as const })));
+      notFixed.push(...platformEdits.map((driftChange) => ({ driftChange, reason: 'unwritable' as const })));
       continue;
     }
     const selectedIds = new Set(platformEdits.flatMap(({ change }) => identitiesOf(change, bundle)));
@@ -93,12 +93,12 @@ async function prepareEdits(
   for (const { edit, unwritten } of editedBundles) {
     const [first] = unwritten;
     if (first === undefined) fixed.push(...edit.platformEdits);
-    else notFixed.push(...edit.platformEdits.map((entry) => ({ entry, why: first.why })));
+    else notFixed.push(...edit.platformEdits.map((driftChange) => ({ driftChange, reason: first.why })));
   }
   return { newTexts, textsBefore, fixed, notFixed };
 }
 
-/** The new texts of the files, the texts that they were made from, and which entries of the drift they fix. */
+/** The new texts of the files, the texts that they were made from, and which changes of the drift they fix. */
 type PreparedEdits = Pick<DriftFix, 'fixed' | 'notFixed'> & {
   readonly newTexts: NewTexts;
   readonly textsBefore: ReadonlyMap<string, string>;
@@ -120,21 +120,21 @@ function slugInFiles({ kind, deployment }: PlannedBundle, { bundles, selection }
 }
 
 /** Compares the new texts with the platform, by the bases that were found for the files. */
-function compareAgain(plan: Plan, { bundlesWithBase, unmanaged }: DriftToWrite): Drift {
+function compareAgain(plan: Plan, { bundlesWithBase, undeclared }: DriftToWrite): Drift {
   const comparedAgain = plan.bundles.map((bundle) => {
     const before = bundlesWithBase.find((other) => isSameBundle(other.bundle, bundle));
     if (before === undefined) throw new Error('a bundle was added between two comparisons of the same files');
     return { ...before, bundle };
   });
-  return findDrift(comparedAgain, unmanaged);
+  return findDrift(comparedAgain, undeclared);
 }
 
-/** Whether the remaining drift is exactly the drift found before without the entries that were fixed. */
-function remainsExactly(remaining: Drift, foundDrift: Drift, fixed: readonly BundleEntry[]): boolean {
+/** Whether the remaining drift is exactly the drift found before without the changes that were fixed. */
+function remainsExactly(remaining: Drift, foundDrift: Drift, fixed: readonly DriftChange[]): boolean {
   const fixedChanges = new Set(fixed.map(({ change }) => change));
   return foundDrift.bundles.every((bundle) => {
-    const expected = bundle.entries.map(({ change }) => change).filter((change) => !fixedChanges.has(change));
-    const entries = remaining.bundles.find((other) => isSameBundle(other, bundle))?.entries ?? [];
-    return diffDigest(expected) === diffDigest(entries.map(({ change }) => change));
+    const expected = bundle.changes.map(({ change }) => change).filter((change) => !fixedChanges.has(change));
+    const changes = remaining.bundles.find((other) => isSameBundle(other, bundle))?.changes ?? [];
+    return diffDigest(expected) === diffDigest(changes.map(({ change }) => change));
   });
 }

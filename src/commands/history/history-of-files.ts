@@ -40,7 +40,7 @@ export async function historyOfFiles(folder: string, deployment: string | null, 
     entries.push(...entriesOfDeployment(entry, deployment));
   }
   if (deployment !== null) await checkDeployment(deployment, { slugs: [...slugs], isComplete: true }, runtime);
-  return { entries: entries.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? 1 : -1)), end: null };
+  return { entries: entries.toSorted((a, b) => ((a.appliedAt ?? '') < (b.appliedAt ?? '') ? 1 : -1)), end: null };
 }
 
 /** The paths of the JSON files in a folder and its subfolders. Links are not followed. */
@@ -74,10 +74,10 @@ async function toEntry(source: string, file: PlanFile, runtime: Runtime): Promis
   const bundlesWithResult = (results: readonly ApplyResult[]) =>
     plan.bundles.filter((_, index) => results.includes(file.bundles[index]?.result ?? 'not-applied'));
   const { isValid, signature } = await checkSignature(file, runtime);
-  const { at = null, commit = null, run = null, started_by: startedBy = null } = file.applied ?? {};
+  const { at: appliedAt = null, commit = null, run = null, started_by: startedBy = null } = file.applied ?? {};
   return {
     state: file.outcome === 'partial' ? 'partial' : 'applied',
-    at,
+    appliedAt,
     isVerified: isValid,
     note: isValid ? null : signature,
     commit,
@@ -86,13 +86,13 @@ async function toEntry(source: string, file: PlanFile, runtime: Runtime): Promis
     run,
     startedBy,
     isByHand: false,
-    plan: plan.digest,
+    planDigest: plan.digest,
     bundles: bundlesWithResult([...writingResults, 'already-applied']).map(
       ({ deployment, kind, bundleDigest, diffDigest, stateVersion }) => ({
         deployment,
         kind,
-        bundle: bundleDigest,
-        diff: diffDigest,
+        bundleDigest,
+        diffDigest,
         stateVersion,
       }),
     ),

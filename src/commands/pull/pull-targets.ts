@@ -14,7 +14,7 @@ export type PullTarget = {
   readonly declared: Bundle | null;
 };
 
-type PullTargets = { readonly targets: readonly PullTarget[]; readonly unmanaged: readonly PullTarget[] };
+type PullTargets = { readonly targets: readonly PullTarget[]; readonly undeclared: readonly PullTarget[] };
 
 /** Finds the bundles to pull: the declared ones; with `all`, or if none is declared, also the others. Throws UsageError when the deployment is ambiguous. */
 export async function findPullTargets(files: LoadedSelection, all: boolean, runtime: Runtime): Promise<PullTargets> {
@@ -27,14 +27,14 @@ export async function findPullTargets(files: LoadedSelection, all: boolean, runt
   const includesUndeclared = all || declared.length === 0;
   const deployments = includesUndeclared ? await findDeployments(files, runtime) : declared;
   const byId = new Map(deployments.map((candidate) => [candidate.deployment.id, candidate]));
-  const unmanaged = [...byId.values()].flatMap(({ deployment, platform }) =>
+  const undeclared = [...byId.values()].flatMap(({ deployment, platform }) =>
     bundleKinds
       .filter((kind) => !declared.some((target) => isSameBundle(target, { kind, deployment })))
       .map((kind): PullTarget => ({ deployment, platform, kind, declared: null })),
   );
   return includesUndeclared
-    ? { targets: [...declared, ...unmanaged], unmanaged: [] }
-    : { targets: declared, unmanaged };
+    ? { targets: [...declared, ...undeclared], undeclared: [] }
+    : { targets: declared, undeclared };
 }
 
 /** The deployments of a run: the given one, else those of the config, else those of the files. */

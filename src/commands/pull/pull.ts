@@ -51,7 +51,7 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
   const problems = allProblems.filter((problem) => !isSolvedByPull(problem, files, options.all));
   if (hasErrors(problems)) return { kind: 'invalid', problems: await locateAndSort(options.source, problems) };
   const textsBefore = policyTexts(files);
-  const { targets, unmanaged } = await findPullTargets(files, options.all, runtime);
+  const { targets, undeclared } = await findPullTargets(files, options.all, runtime);
   const liveTargets = await readTargets(targets, runtime);
   const preparedEdits = await prepareEdits(liveTargets, textsBefore, files, options.single);
   const { newTexts, textsBefore: before } = preparedEdits;
@@ -59,9 +59,9 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
     bundles: liveTargets.map(({ target: { deployment, kind } }) => ({ deployment, kind })),
     files: pulledFiles(preparedEdits, before, after),
     inexpressible: preparedEdits.inexpressible,
-    unmanaged: unmanaged.map(({ deployment, kind }) => ({ deployment, kind })),
+    undeclared: undeclared.map(({ deployment, kind }) => ({ deployment, kind })),
   });
-  const unwrittenObjects = preparedEdits.inexpressible.filter(({ why }) => why !== 'no-field');
+  const unwrittenObjects = preparedEdits.inexpressible.filter(({ reason }) => reason !== 'no-field');
   const isPartial = unwrittenObjects.length > 0;
   if (isPartial && (newTexts.size === 0 || options.check))
     return { kind: 'differs', pull: report([]), remainingChanges: [], isPlatformChanged: false, problems: [] };
@@ -174,8 +174,8 @@ async function prepareEdits(
   const inexpressible = editedBundles.flatMap((editedBundle) =>
     findInexpressible(editedBundle.edit.target, editedBundle, locate),
   );
-  const unmanaged = liveTargets.filter(({ target }) => target.declared === null);
-  for (const { target, texts, ...created } of await createBundles(unmanaged, files, single)) {
+  const undeclared = liveTargets.filter(({ target }) => target.declared === null);
+  for (const { target, texts, ...created } of await createBundles(undeclared, files, single)) {
     inexpressible.push(...findInexpressible(target, created, locate));
     if (created.unwritten.length > 0) continue;
     const takenPath = [...texts.keys()].find(
@@ -212,7 +212,7 @@ function findInexpressible(
       kind,
       object,
       pointer,
-      why: 'no-field' as const,
+      reason: 'no-field' as const,
       at: null,
     })),
     ...unwritten.map((unwrittenObject) => ({
@@ -220,7 +220,7 @@ function findInexpressible(
       kind,
       object: unwrittenObject.object,
       pointer: 'pointer' in unwrittenObject ? unwrittenObject.pointer : [],
-      why: unwrittenObject.why,
+      reason: unwrittenObject.why,
       at: positionOf(unwrittenObject.id),
     })),
   ];

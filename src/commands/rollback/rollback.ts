@@ -3,7 +3,7 @@ import type { Target } from '../../apply/context.ts';
 import { nameOfBundle } from '../../domain/bundle.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
 import { PlatformError } from '../../domain/errors.ts';
-import type { AppliedBundle, Outcome } from '../../domain/outcome.ts';
+import type { BundleWithResult, Outcome } from '../../domain/outcome.ts';
 import type { Change, PlannedBundle } from '../../domain/plan.ts';
 import type { Locate } from '../../domain/problem.ts';
 import { type Approval, withApproval } from '../../domain/guards.ts';
@@ -119,7 +119,7 @@ function staleOutcome(checkedUndos: readonly CheckedUndo[], applied: AppliedPlan
   return { kind: 'stale', plan, results, guards: [], problems: [] };
 }
 
-function resultOfStaleUndo(checkedUndo: CheckedUndo, names: readonly string[]): AppliedBundle {
+function resultOfStaleUndo(checkedUndo: CheckedUndo, names: readonly string[]): BundleWithResult {
   const { expected, current } = checkedUndo;
   const { stateVersion, changes } = current;
   const outcome = isStale(checkedUndo)
@@ -131,5 +131,5 @@ function resultOfStaleUndo(checkedUndo: CheckedUndo, names: readonly string[]): 
         reason: `Nothing is rolled back: the platform changed since in ${names.join(', ')}.`,
         current: null,
       };
-  return { bundle: expected, outcome: { result: 'not-applied', ...outcome } };
+  return { bundle: expected, result: { kind: 'not-applied', ...outcome } };
 }

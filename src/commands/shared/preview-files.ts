@@ -141,7 +141,7 @@ async function makePreviewOutcome(
     ...explanations,
     ...findOverrides(dryRuns, locate),
     ...countUnmanagedObjects(dryRuns),
-    ...(isComplete ? { unmanaged: findUnmanagedBundles(plan) } : {}),
+    ...(isComplete ? { undeclared: findUndeclaredBundles(plan) } : {}),
   };
 }
 
@@ -237,7 +237,7 @@ function liveRulesets({ entries }: DryRun): readonly string[] {
 }
 
 /** Bundles of the plan's deployments that no file declares. */
-export function findUnmanagedBundles({ bundles }: Plan): NonNullable<PlanExplanations['unmanaged']> {
+export function findUndeclaredBundles({ bundles }: Plan): NonNullable<PlanExplanations['undeclared']> {
   const deployments = new Map(bundles.map(({ deployment }) => [deployment.id, deployment]));
   return [...deployments.values()].flatMap((deployment) =>
     bundleKinds

@@ -70,7 +70,7 @@ export async function signIfPossible(file: PlanFile, runtime: Runtime): Promise<
 }
 
 /** Whether a bundle was written, verified or not. Null: never sent. */
-export const wasWritten = (result: BundleResult['result'] | null): boolean =>
+export const wasWritten = (result: BundleResult['kind'] | null): boolean =>
   result === 'applied' || result === 'already-applied' || result === 'unverified';
 
 /** The settings for a plan that needs no files, from the config of a selection. Throws OthersInvalid if it has errors. */

@@ -6,7 +6,7 @@ import type { Platform, Vocabulary } from '../../domain/platform.ts';
 import type { DryRun } from '../../domain/dry-run.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { type Settings, unmanagedIn } from '../../domain/settings.ts';
-import { hasUnmanaged } from '../../domain/unmanaged-globs.ts';
+import { mayHaveUnmanagedObjects } from '../../domain/unmanaged-globs.ts';
 import { withoutUnmanaged } from '../../plan/without-unmanaged.ts';
 import { missingOperationStatuses } from '../../platform/assumptions.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -60,7 +60,7 @@ export async function findDeployment(
 /** The platform without the objects that the config leaves unmanaged. */
 function withoutUnmanagedObjects(platform: Platform, slug: string, settings: Settings): Platform {
   const globs = unmanagedIn(settings, slug);
-  const isAllManaged = bundleKinds.every((kind) => !hasUnmanaged(globs, kind));
+  const isAllManaged = bundleKinds.every((kind) => !mayHaveUnmanagedObjects(globs, kind));
   return isAllManaged ? platform : withoutUnmanaged(platform, globs, settings.extraFields);
 }
 

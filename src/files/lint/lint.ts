@@ -3,7 +3,7 @@ import type { Vocabulary } from '../../domain/platform.ts';
 import { knownSuggestions } from '../../domain/suggestions.ts';
 import { nowhere, type Problem, type ProblemCode, type Severity } from '../../domain/problem.ts';
 import { type Settings, unmanagedIn } from '../../domain/settings.ts';
-import { hasUnmanaged, findUnmanagedGlob } from '../../domain/unmanaged-globs.ts';
+import { mayHaveUnmanagedObjects, findUnmanagedGlob } from '../../domain/unmanaged-globs.ts';
 import { leavesOut, describeWithoutEntry } from '../../domain/without-entry.ts';
 import { actionsOf, conditionsOf, itemsOf, placeIn, policiesOf } from './bundle-parts.ts';
 import { type Dates, lintExpiry } from './expiry.ts';
@@ -188,7 +188,7 @@ export const lintWithout = ({ file = '', deployments }: Settings, bundles: reado
 export const lintUnmanaged = (settings: Settings, bundles: readonly Bundle[]): Problem[] =>
   bundles.flatMap((bundle) => {
     const globs = unmanagedIn(settings, bundle.deployment);
-    if (!hasUnmanaged(globs, bundle.kind)) return [];
+    if (!mayHaveUnmanagedObjects(globs, bundle.kind)) return [];
     return objectsOf(bundle).flatMap(({ id, object }): Problem[] => {
       const glob = findUnmanagedGlob(globs, object);
       return glob === null

@@ -22,7 +22,7 @@ export type SavedPlan = {
 
 export type SavedResult = {
   readonly bundle: PlannedBundle;
-  readonly result: BundleResult['result'] | null;
+  readonly result: BundleResult['kind'] | null;
   /** Without a version if it is not known whether the apply wrote it. */
   readonly undo: { readonly stateVersion: string | null; readonly content: BundleContent } | null;
 };

@@ -11,7 +11,7 @@ import type { ThreeWayDiff } from '../../domain/drift.ts';
 import { PlatformError } from '../../domain/errors.ts';
 import { type GuardViolation, type GuardKey, guardKeys, guardDefinitions } from '../../domain/guards.ts';
 import type { Estimate, FindingCounts, Impact, IncompleteReason } from '../../domain/impact.ts';
-import type { AppliedBundle, PlanExplanations, Outcome, Override } from '../../domain/outcome.ts';
+import type { BundleWithResult, PlanExplanations, Outcome, Override } from '../../domain/outcome.ts';
 import type { BundleResult, CurrentDryRun, Plan, Undo } from '../../domain/plan.ts';
 import { type LocatedProblem, nowhere } from '../../domain/problem.ts';
 import { foreign } from '../../domain/sentence.ts';
@@ -44,7 +44,7 @@ export function readOutcome(file: PlanFile): Outcome {
 }
 
 const toProblem = ({ severity, code, message, fix, file, line, column }: PlanProblem): LocatedProblem => ({
-  problem: { code: 'saved', severity, at: nowhere, named: code, message, fix },
+  problem: { code: 'from-plan-file', severity, at: nowhere, originalCode: code, message, fix },
   position: file === null || line === null || column === null ? null : { file, line, column },
   first: null,
   excerpt: null,
@@ -81,25 +81,25 @@ function approvalFromOption(key: GuardKey, option: string): unknown {
 function toResult(
   { result, reason, current, undo }: PlanBundle,
   planned: Plan['bundles'][number] | undefined,
-): AppliedBundle[] {
+): BundleWithResult[] {
   if (result === null || planned === undefined) return [];
   const saved = {
     current: current && { stateVersion: current.state_version, changes: current.changes.map(readChangeAlone) },
     undo: undo && { stateVersion: undo.state_version, content: undo.bundle },
   };
-  return [{ bundle: planned, outcome: toBundleResult(result, reason, saved) }];
+  return [{ bundle: planned, result: toBundleResult(result, reason, saved) }];
 }
 
 function toBundleResult(
-  result: BundleResult['result'],
+  kind: BundleResult['kind'],
   reason: string | null,
   { current, undo }: { readonly current: CurrentDryRun | null; readonly undo: Undo | null },
 ): BundleResult {
-  if (result === 'applied' || result === 'already-applied' || result === 'unverified') return { result, reason, undo };
-  if (reason === null) throw new PlanFileError(`The file gives no reason for the result ${result}.`, null);
-  if (result === 'not-applied') return { result, reason, current };
-  if (undo === null) throw new PlanFileError(`The file has no undo for the result ${result}.`, null);
-  return { result, reason, current, undo };
+  if (kind === 'applied' || kind === 'already-applied' || kind === 'unverified') return { kind, reason, undo };
+  if (reason === null) throw new PlanFileError(`The file gives no reason for the result ${kind}.`, null);
+  if (kind === 'not-applied') return { kind, reason, current };
+  if (undo === null) throw new PlanFileError(`The file has no undo for the result ${kind}.`, null);
+  return { kind, reason, current, undo };
 }
 
 // ── Explanations ────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -114,7 +114,7 @@ function toExplained(file: PlanFile, plan: Plan): PlanExplanations {
     ...(unmanagedObjects === undefined
       ? {}
       : { unmanagedObjects: unmanagedObjects.map(({ count, ...bundle }) => ({ ...toReference(bundle), count })) }),
-    ...(unmanaged === undefined ? {} : { unmanaged: unmanaged.map(toReference) }),
+    ...(unmanaged === undefined ? {} : { undeclared: unmanaged.map(toReference) }),
   };
 }
 
@@ -206,7 +206,11 @@ const toFigures = ({
 });
 
 function toEstimate<T>({ kind, because: saved }: SavedEstimate, figures: T | null): Estimate<T> {
-  const reasons = saved.map(({ why, message }): IncompleteReason => ({ kind: 'saved', named: why, message }));
+  const reasons = saved.map(({ why, message }): IncompleteReason => ({
+    kind: 'from-plan-file',
+    originalKind: why,
+    message,
+  }));
   if (kind === 'not-estimable' || figures === null) return { kind: 'not-estimable', reasons };
   return kind === 'estimate' ? { kind, figures } : { kind, figures, reasons };
 }

@@ -12,12 +12,12 @@ import { deploymentRow, unchangedDeploymentsSentence } from '../sections.ts';
 import { outcomeHeadlineText } from '../words/headline.ts';
 import type { FindingsImpact } from '../words/impact.ts';
 import { effectLabels, positionText, verbTitles } from '../words/labels.ts';
-import { nextStep, type View } from '../words/next-step.ts';
+import { nextStep, type RunView } from '../words/next-step.ts';
 import { describeProblem } from '../words/problems.ts';
 import type { DiffLine } from '../yaml-diff.ts';
 
 /** How and for whom a report is shown. */
-export type HtmlView = View & {
+export type HtmlView = RunView & {
   /** Version of the program. */
   readonly version: string;
 };
@@ -154,9 +154,9 @@ const tableRowHtml = ([first = [], ...cells]: readonly Sentence[]): Html =>
 /** The details of a change, folded. Its id is inside, so that a link to it unfolds it. */
 function detailsHtml(row: ChangeRow, id: string): Html {
   if (!hasDetails(row)) return noHtml;
-  const { change, name, label, facts, diffs } = row;
+  const { change, name, label, detailSentences, diffs } = row;
   const labelText = label === null ? '' : `${label}: `;
-  const factsHtml = facts.map((fact) => markup`<li>${toHtml(fact)}</li>`);
+  const factsHtml = detailSentences.map((fact) => markup`<li>${toHtml(fact)}</li>`);
   return markup`<details class="change ${effectDirection(change)}"><summary>${labelText}${verbTitles[change.verb]} ${toHtml(name)}</summary><div id="${id}"><ul class="notes">${factsHtml}</ul>${diffs.map(diffHtml)}</div></details>`;
 }
 

@@ -1,4 +1,4 @@
-import { type AppliedBundle, isApplied, type Outcome, staleBundlesIn } from '../../domain/outcome.ts';
+import { type BundleWithResult, isApplied, type Outcome, staleBundlesIn } from '../../domain/outcome.ts';
 import { isRollback, summarize, type Summary } from '../../domain/plan.ts';
 import { plainText, say, type Sentence } from '../../domain/sentence.ts';
 import { dispatch, type DispatchTable } from '../../util/dispatch.ts';
@@ -30,9 +30,7 @@ const headlines: DispatchTable<Outcome, 'kind', [], Sentence> = {
       : say`Approval required for ${deploymentOrCount(plan)}: ${[effectCountsText(plannedChanges(plan))]}`,
   stale: ({ plan, results }) => {
     // Only what changed on the platform comes with its current state.
-    const isPlatformChanged = results.some(
-      ({ outcome }) => outcome.result === 'not-applied' && outcome.current !== null,
-    );
+    const isPlatformChanged = results.some(({ result }) => result.kind === 'not-applied' && result.current !== null);
     if (isRollback(plan))
       return say`Stale: ${isPlatformChanged ? staleDeployments(results) : deploymentOrCount(plan)} changed since the apply; nothing was rolled back`;
     return isPlatformChanged
@@ -57,8 +55,8 @@ export function deploymentOrCount({ bundles }: { readonly bundles: Parameters<ty
   return slugs.length === 1 ? say`${slug}` : [pluralize(slugs.length, 'deployment')];
 }
 
-/** The deployments of which the platform's state is another one than the reviewed. */
-const staleDeployments = (results: readonly AppliedBundle[]): Sentence =>
+/** The deployments whose state on the platform is not the reviewed one. */
+const staleDeployments = (results: readonly BundleWithResult[]): Sentence =>
   deploymentOrCount({ bundles: staleBundlesIn(results) });
 
 /** `3 creates, 6 updates, 3 deletes` of a plan that is still to be applied; else nothing. */
@@ -68,19 +66,19 @@ export const plannedCountsSentence = (outcome: Outcome): Sentence =>
 /** After `no changes`: how many changes of the files are live already. */
 export const liveSuffix = (changes: number): string => (changes === 0 ? '' : `, ${changes} already live`);
 
-export const isAllAlreadyApplied = (results: readonly AppliedBundle[]): boolean =>
-  results.every(({ outcome }) => outcome.result === 'already-applied');
+export const isAllAlreadyApplied = (results: readonly BundleWithResult[]): boolean =>
+  results.every(({ result }) => result.kind === 'already-applied');
 
-/** For bundles that were never sent: a sent one has a reason. */
-export const nothingSentSuffix = (results: readonly AppliedBundle[]): string =>
-  results.every(({ outcome }) => outcome.reason === null) ? ', nothing was sent' : '';
+/** A suffix if no bundle was sent. Only a bundle that was sent has a reason for its result. */
+export const nothingSentSuffix = (results: readonly BundleWithResult[]): string =>
+  results.every(({ result }) => result.reason === null) ? ', nothing was sent' : '';
 
-/** What the apply itself wrote; and how many bundles an earlier attempt, or a person, had applied already. */
-export function writtenCountsText(results: readonly AppliedBundle[]): string {
-  const already = results.filter(({ outcome }) => outcome.result === 'already-applied').length;
+/** The number of changes that the apply wrote, and of bundles that the platform had already. */
+export function writtenCountsText(results: readonly BundleWithResult[]): string {
+  const already = results.filter(({ result }) => result.kind === 'already-applied').length;
   const suffix = already === 0 ? '' : `; ${pluralize(already, 'bundle')} already applied`;
   return `${doneCountsText(writtenSummary(results))}${suffix}`;
 }
 
-const writtenSummary = (results: readonly AppliedBundle[]): Summary =>
-  summarize(results.flatMap(({ bundle, outcome }) => (outcome.result === 'already-applied' ? [] : bundle.changes)));
+const writtenSummary = (results: readonly BundleWithResult[]): Summary =>
+  summarize(results.flatMap(({ bundle, result }) => (result.kind === 'already-applied' ? [] : bundle.changes)));

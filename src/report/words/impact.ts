@@ -6,7 +6,7 @@ import {
   findingSeverities,
   type Impact,
   type IncompleteReason,
-  describeIncompleteReason,
+  incompleteReasonSentence,
   type MatchedFindings,
   type PolicyImpact,
 } from '../../domain/impact.ts';
@@ -60,11 +60,11 @@ const countText = (number: number, what: string): string => (number === 0 ? '' :
 
 const atLeast = ({ kind }: Estimate<unknown>): string => (kind === 'at-least' ? 'at least ' : '');
 
-/** Of changed rules, rulesets and exceptions. */
+/** The impact of changed rules, rulesets and exceptions. */
 function detectionFindings(items: readonly DetectionItem[], isLooser: boolean): FindingsImpact {
   if (items.length === 0) return noFindingsImpact;
-  const noLongerFound = addItems(items.filter((item) => isNoLongerFound(item, isLooser)));
-  const newlyFound = addItems(items.filter((item) => !isNoLongerFound(item, isLooser)));
+  const noLongerFound = sumFindings(items.filter((item) => isNoLongerFound(item, isLooser)));
+  const newlyFound = sumFindings(items.filter((item) => !isNoLongerFound(item, isLooser)));
   if (noLongerFound.incomplete.length > 0 && noLongerFound.findings === 0)
     return unknownFindingsImpact(noLongerFound.incomplete);
   const texts = [countText(noLongerFound.findings, 'no longer found'), countText(newlyFound.findings, 'open now')];
@@ -87,8 +87,8 @@ function isNoLongerFound({ list, verb }: DetectionItem, isLooser: boolean): bool
   return list === 'disabled' ? verb === 'added' : verb === 'removed';
 }
 
-/** Findings where they are known, else issues as the platform counts them; and the estimates that are not complete. */
-function addItems(items: readonly DetectionItem[]): {
+/** Adds up the findings of items, or the issues where findings are unknown, and collects the incomplete estimates. */
+function sumFindings(items: readonly DetectionItem[]): {
   readonly findings: number;
   readonly incomplete: readonly Estimate<unknown>[];
 } {
@@ -97,7 +97,7 @@ function addItems(items: readonly DetectionItem[]): {
     return { ...findings, figures: findings.figures.findings };
   });
   return {
-    findings: estimates.reduce((sum, one) => sum + (one.kind === 'not-estimable' ? 0 : one.figures), 0),
+    findings: estimates.reduce((sum, estimate) => sum + (estimate.kind === 'not-estimable' ? 0 : estimate.figures), 0),
     incomplete: estimates.filter(({ kind }) => kind !== 'estimate'),
   };
 }
@@ -105,7 +105,7 @@ function addItems(items: readonly DetectionItem[]): {
 function unknownFindingsImpact(estimates: readonly Estimate<unknown>[]): FindingsImpact {
   const [reason] = incompleteReasons(estimates);
   return {
-    label: reason === undefined ? ['unknown'] : say`unknown: ${describeIncompleteReason(reason)}`,
+    label: reason === undefined ? ['unknown'] : say`unknown: ${incompleteReasonSentence(reason)}`,
     lostFindings: Infinity,
     bars: null,
   };
@@ -114,7 +114,7 @@ function unknownFindingsImpact(estimates: readonly Estimate<unknown>[]): Finding
 const incompleteReasons = (estimates: readonly Estimate<unknown>[]): IncompleteReason[] =>
   estimates.flatMap((estimate) => (estimate.kind === 'estimate' ? [] : estimate.reasons));
 
-/** The plan file has all items. */
+/** Longer lists are cut; the plan file is complete. */
 const maxItemSentences = 5;
 
 /** The impact of a change in its details: numbers by severity, and where most findings are. */
@@ -146,7 +146,7 @@ function figuresSentences(title: string, estimate: Estimate<unknown>, figures: F
   return [say`${[`${title}: ${atLeast(estimate)}`]}${figuresSentence(figures)}`];
 }
 
-/** Nothing if the same findings are blocked anyway. */
+/** The matched findings; empty if exactly the same findings are blocked. */
 function matchedSentences(
   matched: Exclude<Estimate<MatchedFindings>, { kind: 'not-estimable' }>,
   newly: FindingCounts | undefined,
@@ -207,7 +207,7 @@ export function impactBasisSentence({ used, bundles }: Impact): Sentence {
     ...(blocked === null ? [] : [blocked]),
     ...changes.flatMap(estimatesIn),
   ]);
-  const sentences = incompleteReasons(estimates).map(describeIncompleteReason);
+  const sentences = incompleteReasons(estimates).map(incompleteReasonSentence);
   const distinct = new Map(sentences.map((sentence) => [plainText(sentence), sentence]));
   const why = listSentence([...distinct.values()]);
   if (estimates.every(({ kind }) => kind === 'not-estimable'))

@@ -4,7 +4,7 @@ import type { Effect } from '../../generated/types.ts';
 
 export type Verb = Change['verb'];
 
-type Result = BundleResult['result'];
+type Result = BundleResult['kind'];
 
 export const verbSigns = { create: '+', update: '~', delete: '-' } as const satisfies Record<Verb, string>;
 
@@ -25,7 +25,7 @@ export const effectLabels = {
 /** `already applied` */
 export const resultLabel = (result: Result): string => result.replace('-', ' ');
 
-/** For results without a reason. */
+/** The reasons of results that have none of their own. */
 export const defaultResultReasons = {
   applied: 'written and confirmed by the platform',
   'already-applied': 'already on the platform; nothing was sent',

@@ -24,7 +24,7 @@ export const deploymentSlugs = (bundles: readonly OfDeployment[]): string[] => [
 
 export const hasSeveralDeployments = (bundles: readonly OfDeployment[]): boolean => deploymentSlugs(bundles).length > 1;
 
-/** Up to so many deployments, or bundles of one kind, are named one by one. */
+/** The number of deployments, or bundles of one kind, up to which each is named. */
 const maxNamed = 3;
 
 /** `a, b and c`; from four on `a, b and 46 others`. */
@@ -48,7 +48,7 @@ export const bundleName = ({ deployment, kind }: BundleReference, withDeployment
 export function bundleNames(bundles: readonly BundleReference[], withDeployment: boolean): Sentence {
   const kinds = Array.from(
     Map.groupBy(bundles, ({ kind }) => kind),
-    ([kind, ofKind]) => ({ kind, slugs: deploymentSlugs(ofKind) }),
+    ([kind, bundlesOfKind]) => ({ kind, slugs: deploymentSlugs(bundlesOfKind) }),
   );
   const isByKind = withDeployment && kinds.some(({ slugs }) => slugs.length > maxNamed);
   return listSentence(
@@ -86,7 +86,7 @@ export function changeName(change: Change, bundle: BundleReference, withDeployme
     : say`${[noun]} ${name}${ofBundle}`;
 }
 
-/** The same beside the meaning of the change, which names the rule and the scope of an exception. */
+/** The name of a change beside its meaning, which already names the rule and scope of an exception. */
 export function shortChangeName(change: Change, bundle: BundleReference, withDeployment: boolean): Sentence {
   const { rule } = change.key;
   const isRuleInMessage = change.message.some((piece) => typeof piece !== 'string' && piece.foreign === rule);

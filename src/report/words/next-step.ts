@@ -6,7 +6,7 @@ import { quoteForShell } from '../../util/shell.ts';
 import { pluralize } from '../../util/text.ts';
 
 /** How and for whom an outcome is shown. */
-export type View = {
+export type RunView = {
   readonly command: 'validate' | 'preview' | 'apply' | 'rollback';
   /** How this program is started. */
   readonly program?: string;
@@ -34,7 +34,7 @@ export type View = {
 type NextStep = { readonly message: string; readonly command: string };
 
 /** Null if nothing is left to do, the command continues, or approval was declined. */
-export function nextStep(outcome: Outcome, view: View): NextStep | null {
+export function nextStep(outcome: Outcome, view: RunView): NextStep | null {
   if (view.isIntermediate === true || isDeclined(outcome)) return null;
   const plan = planOf(outcome);
   const table = plan !== null && isRollback(plan) ? rollbackSteps : steps;
@@ -45,11 +45,11 @@ export function nextStep(outcome: Outcome, view: View): NextStep | null {
 }
 
 /** The options that repeat what was approved, and approve what a guard stopped. */
-const approvalOptions = (outcome: Outcome, { approval }: View): string[] =>
+const approvalOptions = (outcome: Outcome, { approval }: RunView): string[] =>
   approvalArgs(approvalOf('guards' in outcome ? outcome.guards : [], approval)).map(quoteForShell);
 
 /** The number of warnings and their effect; null if the command ignores them or fails anyway. */
-export function warningsText({ kind, problems }: Outcome, { command, strict = false }: View): string | null {
+export function warningsText({ kind, problems }: Outcome, { command, strict = false }: RunView): string | null {
   const warnings = countWarnings(problems);
   const hasStrict = command === 'validate' || command === 'preview';
   if (!hasStrict || warnings === 0 || kind === 'invalid' || kind === 'failed') return null;
@@ -59,7 +59,7 @@ export function warningsText({ kind, problems }: Outcome, { command, strict = fa
 /** A step without the options that approve. */
 type Step = { readonly message: string; readonly args: readonly string[] };
 
-type StepTable = { readonly [K in Outcome['kind']]: (outcome: Outcome, view: View) => Step | null };
+type StepTable = { readonly [K in Outcome['kind']]: (outcome: Outcome, view: RunView) => Step | null };
 
 const steps: StepTable = {
   valid: (_, { repeatedOptions }) => step('Next:', 'preview', repeatedOptions),
@@ -124,7 +124,7 @@ const rollbackSteps: StepTable = {
     ),
 };
 
-function rollbackStep(outcome: Outcome, view: View): Step {
+function rollbackStep(outcome: Outcome, view: RunView): Step {
   const { savedPlanPath, repeatedOptions, reviewedPlanPath, canAsk } = view;
   if (typeof savedPlanPath !== 'string')
     return step('Next:', 'rollback', repeatedOptions, planFileArgument(reviewedPlanPath), '--out undo.json');
@@ -139,7 +139,7 @@ const approveText = 'To approve and apply:';
 
 /** Whether the applied plan's file has the undo. */
 const hasUndo = (outcome: Outcome): boolean =>
-  'results' in outcome && outcome.results.some(({ outcome: result }) => 'undo' in result && result.undo !== null);
+  'results' in outcome && outcome.results.some(({ result }) => 'undo' in result && result.undo !== null);
 
 type OptionalPath = string | null | undefined;
 

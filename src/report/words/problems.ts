@@ -1,7 +1,8 @@
 import { extraObjectOf } from '../../domain/extra-fields.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { foreign, listSentence as listedIn, say, type Sentence, plainText } from '../../domain/sentence.ts';
+import { foreign, listSentence, say, type Sentence, plainText } from '../../domain/sentence.ts';
 import { dispatch, type DispatchTable } from '../../util/dispatch.ts';
+import type { MessageAndFix } from '../blocks.ts';
 import {
   truncated,
   limitDescriptions,
@@ -13,10 +14,10 @@ import {
 } from './yaml-problems.ts';
 
 /** `"a", "b" and "c"`; only the beginning of a long list. */
-const quotedListSentence = (texts: readonly string[], word?: 'or'): Sentence =>
-  listedIn(
+const quotedListSentence = (texts: readonly string[], conjunction?: 'or'): Sentence =>
+  listSentence(
     texts.map((text) => [foreign(quoted(text))]),
-    word,
+    conjunction,
   );
 
 /** Did-you-mean if an allowed value is near, else the allowed values. */
@@ -39,10 +40,10 @@ const problemDescriptions: DispatchTable<Problem, 'code', [], ProblemDescription
     say`no policy file${deployment === undefined ? [] : say` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? [] : say` in ${quotedListSentence(searched.map((path) => (path === '' ? '.' : path)))}`}`,
     'put .yaml files there (`ifmatch init` writes the first ones), name other folders on the command line, or set "policies" in ifmatch.yaml',
   ],
-  'path-missing': ({ at, path, nearest: meant }) => [
+  'path-missing': ({ at, path, nearest }) => [
     say`${quoted(path)} does not exist`,
-    meant !== undefined
-      ? say`write ${quoted(meant)}, or rename that folder`
+    nearest !== undefined
+      ? say`write ${quoted(nearest)}, or rename that folder`
       : say`create it, or correct the path; it is relative to ${[at.pointer.length > 0 ? 'the config' : 'the folder that ifmatch runs in']}`,
   ],
   'path-outside': ({ path }) => [
@@ -324,7 +325,7 @@ const problemDescriptions: DispatchTable<Problem, 'code', [], ProblemDescription
     say`no file declares the protected policy ${quoted(slug)}`,
     suggestionSentence(nearest, [], 'correct the slug; to delete the policy, remove it from "protected" first'),
   ],
-  saved: ({ message, fix }) => [[foreign(message)], [foreign(fix)]],
+  'from-plan-file': ({ message, fix }) => [[foreign(message)], [foreign(fix)]],
   'platform-rejects': ({ at, platformCode, message, bundle, deployment, slug, isUndeclared }) => {
     const what = say`${[at.file === '' ? bundle : 'this']}${deployment === null ? [] : say` in the deployment ${quoted(deployment)}`}`;
     const why = message === '' ? [foreign(platformCode)] : say`${message} (${platformCode})`;
@@ -404,14 +405,14 @@ const platformFixes: Readonly<Record<string, string>> = {
 };
 
 /** The message and fix of a problem. */
-export function describeProblem(problem: Problem): { readonly message: Sentence; readonly fix: Sentence } {
+export function describeProblem(problem: Problem): MessageAndFix {
   const [message, fix] = dispatch(problemDescriptions, 'code', problem).map((text) =>
     typeof text === 'string' ? [text] : text,
   );
   return { message: message ?? [], fix: fix ?? [] };
 }
 
-/** The same as plain texts, not escaped yet. */
+/** The message and fix of a problem as plain texts, which are not escaped yet. */
 export function describeProblemPlainly(problem: Problem): { readonly message: string; readonly fix: string } {
   const { message, fix } = describeProblem(problem);
   return { message: plainText(message), fix: plainText(fix) };

@@ -3,11 +3,9 @@ import type { BundleReference, Cause, NoPreview, Refusal } from '../../domain/re
 import { foreign, joinSentences, listSentence, say, type Sentence } from '../../domain/sentence.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { dispatch, type DispatchTable } from '../../util/dispatch.ts';
+import type { MessageAndFix } from '../blocks.ts';
 
 // Why a pull request has no preview, a plan is stale, or a merge is not applied; and how to continue.
-
-/** What happened, and what to do. */
-export type MessageAndFix = { readonly message: Sentence; readonly fix: Sentence };
 
 /** Why files were only validated, and how to get a preview. */
 export const noPreviewDescriptions = {
@@ -51,7 +49,7 @@ export const changeSinceRecordSentence = (cause: Cause): Sentence =>
     ? say`The files of ${bundlesSentence(cause.bundles)} are not those of that plan: the base branch moved, or the branch is back at an earlier commit.`
     : describeRefusal(cause, null).message;
 
-/** Why nothing was applied, and how to continue. `digest`: of the current plan shown next to this text; null without one. */
+/** Why nothing was applied, and how to continue. `digest` is that of the current plan, which is shown next to this text; null without one. */
 export function describeRefusal(refusal: Refusal, digest: string | null): MessageAndFix {
   const usualFix =
     digest === null
@@ -63,7 +61,7 @@ export function describeRefusal(refusal: Refusal, digest: string | null): Messag
   return { message: joinSentences([message, applied]), fix };
 }
 
-/** What happened, and what to do if that is not the usual. */
+/** What happened, and what to do. Without a `fix`, the usual fix applies. */
 type RefusalDescription = { readonly message: Sentence; readonly fix?: Sentence };
 
 const refusalDescriptions: DispatchTable<Refusal, 'code', [usualFix: Sentence], RefusalDescription> = {

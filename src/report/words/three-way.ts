@@ -39,12 +39,12 @@ function notInBaseSentences({ base, bundles }: ThreeWayDiff, planned: readonly P
   return [say`Edits on the platform cannot be identified: the base ${base.short} ${why}.`];
 }
 
-/** A change with a name that says whose it is. */
+/** A change, and its name with the deployment if there are several. */
 type NamedChange = { readonly change: Change; readonly name: Sentence };
 
-/** Risky changes of one sort. */
+/** Risky changes of one category. */
 export type RiskyChanges = {
-  readonly sort:
+  readonly code:
     | 'loosens-enforcement'
     | 'may-loosen-enforcement'
     | 'looser-than-the-base'
@@ -53,7 +53,10 @@ export type RiskyChanges = {
   readonly changes: readonly NamedChange[];
 };
 
-/** Changes that loosen enforcement or may, what the files loosen although the platform hides it, and what is live already; empty sorts are omitted. */
+/**
+ * Changes by category: those that loosen enforcement, those that may, those that loosen the base only, and those that are live already. Empty categories are
+ * omitted.
+ */
 export function riskyChanges(
   { bundles }: Pick<Plan, 'bundles'>,
   threeWayDiff: ThreeWayDiff | undefined,
@@ -62,31 +65,34 @@ export function riskyChanges(
   const loosening = bundles
     .flatMap((bundle) => bundle.changes.map((change) => ({ change, bundle })))
     .filter(({ change }) => isLoosening(change));
-  const sorts = [
+  const categories = [
     {
-      sort: 'loosens-enforcement',
+      code: 'loosens-enforcement',
       title: 'Loosens enforcement',
       changes: loosening.filter(({ change }) => change.effect !== 'unknown'),
     },
     {
-      sort: 'may-loosen-enforcement',
+      code: 'may-loosen-enforcement',
       title: 'May loosen enforcement',
       changes: loosening.filter(({ change }) => change.effect === 'unknown'),
     },
     {
-      sort: 'looser-than-the-base',
+      code: 'looser-than-the-base',
       title: 'Looser than the base',
       changes: looserThanBaseOnly(bundles, threeWayDiff),
     },
     {
-      sort: 'already-live-deleted-or-looser',
+      code: 'already-live-deleted-or-looser',
       title: 'Already live, deleted or looser',
       changes: liveLoosenings(threeWayDiff),
     },
   ] as const;
-  return sorts
+  return categories
     .filter(({ changes }) => changes.length > 0)
-    .map(({ changes, ...sort }) => ({ ...sort, changes: nameIdenticalOnce(sortByRisk(changes), withDeployment) }));
+    .map(({ changes, ...category }) => ({
+      ...category,
+      changes: nameIdenticalOnce(sortByRisk(changes), withDeployment),
+    }));
 }
 
 /** Changes by name; the same one of several deployments once. */
@@ -101,12 +107,12 @@ export function nameIdenticalOnce(changes: readonly ChangeOfBundle[], withDeploy
     if (first === undefined) return [];
     const { change, bundle } = first;
     const name = changeName(change, bundle, false);
-    const deployments = deploymentNames(group.map((one) => one.bundle.deployment.slug));
+    const deployments = deploymentNames(group.map((other) => other.bundle.deployment.slug));
     return [{ change, name: withDeployment ? say`${name} of ${deployments}` : name }];
   });
 }
 
-/** The riskiest first, without their findings. */
+/** Sorts the riskiest first. Numbers of findings do not count here. */
 const sortByRisk = (changes: readonly ChangeOfBundle[]): ChangeOfBundle[] =>
   changes.toSorted((a, b) => compareByRisk({ ...a, findingsImpact }, { ...b, findingsImpact }));
 
@@ -123,7 +129,7 @@ export const revertedEdits = ({ bundles }: ThreeWayDiff): ChangeOfBundle[] =>
     ),
   );
 
-/** Changes that loosen the base, though not the platform's current state. Deletes against the base are in the plan, too. */
+/** Changes that are looser than the base, but not than the platform's current state. Deletes are left out: the plan shows them anyway. */
 export function looserThanBaseOnly(bundles: Plan['bundles'], threeWayDiff: ThreeWayDiff | undefined): ChangeOfBundle[] {
   const changeKey = (bundle: BundleReference, { id }: Change): string => `${bundleKey(bundle)} ${id}`;
   const looserThanLive = new Set(
@@ -143,6 +149,6 @@ export function looserThanBaseOnly(bundles: Plan['bundles'], threeWayDiff: Three
 export const liveChanges = (threeWayDiff: ThreeWayDiff | undefined): ChangeOfBundle[] =>
   threeWayDiff?.bundles.flatMap((bundle) => bundle.alreadyLive.map((change) => ({ change, bundle }))) ?? [];
 
-/** What was deleted or sinceBase before any review. */
+/** Deletes and loosenings that are live already, before any review. */
 export const liveLoosenings = (threeWayDiff: ThreeWayDiff | undefined): ChangeOfBundle[] =>
   sortByRisk(liveChanges(threeWayDiff).filter(({ change }) => change.verb === 'delete' || isLoosening(change)));

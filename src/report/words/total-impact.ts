@@ -53,11 +53,11 @@ function addDetectionImpacts(
 ): DetectionImpact {
   const items = impacts.flatMap((impact) => impact.items);
   const sameItems = Map.groupBy(items, ({ list, name, verb }) => JSON.stringify([list, name, verb]));
-  return { ...first, items: [...sameItems.values()].flatMap((same) => addItems(same, unknown)) };
+  return { ...first, items: [...sameItems.values()].flatMap((same) => mergeItem(same, unknown)) };
 }
 
-/** The same item of several deployments as one. */
-function addItems(items: readonly DetectionItem[], unknown: UnknownEstimates): DetectionItem[] {
+/** Merges the same item of several deployments into one. */
+function mergeItem(items: readonly DetectionItem[], unknown: UnknownEstimates): DetectionItem[] {
   const [first] = items;
   if (first === undefined) return [];
   const issues = addEstimates<number>([...items.map((item) => item.issues), ...unknown], (a, b) => a + b);
@@ -65,7 +65,7 @@ function addItems(items: readonly DetectionItem[], unknown: UnknownEstimates): D
   return [{ ...first, issues, findings }];
 }
 
-/** The sum of what is known. */
+/** Adds up the estimates that are known. */
 function addEstimates<Numbers>(
   estimates: readonly Estimate<Numbers>[],
   add: (a: Numbers, b: Numbers) => Numbers,
@@ -97,7 +97,7 @@ function addFigures(a: FindingCounts, b: FindingCounts): FindingCounts {
 const topFive = (tallies: readonly NamedCount[]): NamedCount[] =>
   tallies.toSorted((a, b) => b.findings - a.findings).slice(0, 5);
 
-/** Tallies of one name together. */
+/** Adds up the counts with the same name. */
 function addByName(tallies: readonly NamedCount[]): NamedCount[] {
   const totals = new Map<string, number>();
   for (const { name, findings } of tallies) totals.set(name, (totals.get(name) ?? 0) + findings);

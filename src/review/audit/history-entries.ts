@@ -19,12 +19,12 @@ export type ProvenRecord = { readonly anchored: AnchoredRecord; readonly isVerif
 
 /** An entry of which nothing is known. */
 const emptyEntry = {
-  at: null,
+  appliedAt: null,
   approvers: null,
   run: null,
   startedBy: null,
   isByHand: false,
-  plan: null,
+  planDigest: null,
   bundles: [],
   changes: [],
   omittedChanges: {},
@@ -61,12 +61,12 @@ type Intact = Extract<AnchoredRecord, { readonly state: 'intact' }>;
 
 /** What the comment says about a recorded plan. */
 const recordFields = ({ record, audit }: Intact) => ({
-  plan: record.plan,
+  planDigest: record.plan,
   bundles: record.bundles.map(({ deployment, kind, bundle, diff, stateVersion }) => ({
     deployment,
     kind,
-    bundle,
-    diff,
+    bundleDigest: bundle,
+    diffDigest: diff,
     stateVersion,
   })),
   approvers: audit?.approvers ?? null,
@@ -81,7 +81,7 @@ function settledFields(marker: MarkerAt, anchored: AnchoredRecord) {
   const showsApply = anchored.state === 'intact' && anchored.shown === 'applied';
   const startedBy = showsApply ? (anchored.audit?.startedBy ?? null) : null;
   return {
-    at: marker.status.createdAt,
+    appliedAt: marker.status.createdAt,
     run: marker.status.url,
     startedBy: manual?.by ?? startedBy,
     isByHand: manual !== null,
@@ -93,7 +93,7 @@ function unsettledFields(state: HistoryEntry['state'], refused: MarkerAt | null,
   // A run that has not ended may not have sent the changes in the comment.
   if (state !== 'partial') return { changes: [], omittedChanges: {} };
   const startedBy = anchored.state === 'intact' ? (anchored.audit?.startedBy ?? null) : null;
-  return { at: refused?.status.createdAt ?? null, run: refused?.status.url ?? null, startedBy };
+  return { appliedAt: refused?.status.createdAt ?? null, run: refused?.status.url ?? null, startedBy };
 }
 
 function entryState(marker: MarkerAt | null, anchored: AnchoredRecord): HistoryEntry['state'] {
@@ -133,14 +133,14 @@ export const manualEntry = (
   ({
     ...emptyEntry,
     state: 'applied',
-    at: marker.status.createdAt,
+    appliedAt: marker.status.createdAt,
     isVerified: marker.isVerified,
     note: marker.isVerified ? null : unprovenNote(hasToken),
     pull: null,
     run: marker.status.url,
     startedBy: by,
     isByHand: true,
-    plan: `sha256:${plan}`,
+    planDigest: `sha256:${plan}`,
   }) as const;
 
 /** The entry of a pending merge that is not among the commits that were read: an older pull request, or a push without a review. */

@@ -4,7 +4,7 @@ import type { Change, PlannedBundle } from '../../domain/plan.ts';
 import {
   type BundleReference,
   type Cause,
-  isSameReference,
+  isSameBundleAndSlug,
   type RecordedBundle,
   type ReviewRecord,
 } from '../../domain/review.ts';
@@ -26,7 +26,7 @@ export type MatchedBundle = {
 /** Matches the bundles of a record with those of the current plan. */
 export const matchWithPlan = ({ bundles }: ReviewRecord, covered: readonly CoveredBundle[]): MatchedBundle[] =>
   bundles.map((reviewed) => {
-    const current = covered.find(({ bundle }) => isSameReference(bundle, reviewed));
+    const current = covered.find(({ bundle }) => isSameBundleAndSlug(bundle, reviewed));
     return matchBundle(reviewed, current?.bundle ?? null, current?.base);
   });
 
@@ -36,7 +36,7 @@ export const matchWithDeclared = (
   declared: readonly PlannedBundle[],
 ): MatchedBundle[] =>
   recorded.map((reviewed) =>
-    matchBundle(reviewed, declared.find((bundle) => isSameReference(bundle, reviewed)) ?? null, undefined),
+    matchBundle(reviewed, declared.find((bundle) => isSameBundleAndSlug(bundle, reviewed)) ?? null, undefined),
   );
 
 function matchBundle(
@@ -57,7 +57,7 @@ export const hasOrHadChanges = ({ reviewed, planned }: MatchedBundle): boolean =
 /** Bundles that would change and that the record does not have. */
 export const unrecordedBundles = ({ bundles }: ReviewRecord, covered: readonly CoveredBundle[]): CoveredBundle[] =>
   covered.filter(
-    ({ bundle }) => bundle.changes.length > 0 && !bundles.some((recorded) => isSameReference(recorded, bundle)),
+    ({ bundle }) => bundle.changes.length > 0 && !bundles.some((recorded) => isSameBundleAndSlug(recorded, bundle)),
   );
 
 /** Why a record is about another platform or other settings, or null. */

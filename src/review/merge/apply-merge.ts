@@ -1,7 +1,7 @@
 import { PlatformError } from '../../domain/errors.ts';
 import { type Outcome, planOf, type StaleBundle, staleBundlesIn } from '../../domain/outcome.ts';
 import type { Plan } from '../../domain/plan.ts';
-import { type Cause, includesBundle, isSameReference, type Refusal } from '../../domain/review.ts';
+import { type Cause, includesBundle, isSameBundleAndSlug, type Refusal } from '../../domain/review.ts';
 import { makePlan } from '../../plan/plan.ts';
 import { makeAuditFacts } from '../audit/audit-facts.ts';
 import type { CommitPreview, CommitPreviews, UnansweredDeployment } from '../commit-previews.ts';
@@ -144,15 +144,15 @@ function refusalFrom(outcome: Outcome, moved: readonly StaleBundle[], pull: numb
   if (outcome.kind === 'needs-approval') return withDone({ code: 'guards', guards: outcome.guards }, done);
   if (outcome.kind !== 'stale' && !isStaleInPart(outcome)) return null;
   const stale = staleBundlesIn('results' in outcome ? outcome.results : []);
-  const described = stale.map((bundle) => moved.find((other) => isSameReference(other, bundle)) ?? bundle);
+  const described = stale.map((bundle) => moved.find((other) => isSameBundleAndSlug(other, bundle)) ?? bundle);
   return withDone({ code: 'stale', staleBundles: described }, done);
 }
 
 /** Whether every bundle that is not applied belongs to a deployment that changed since the review: another attempt would send nothing more. */
 function isStaleInPart(outcome: Outcome): boolean {
   if (outcome.kind !== 'partial') return false;
-  const unapplied = outcome.results.filter(({ outcome: { result } }) => !isOnPlatform(result));
-  const unsent = unapplied.filter(({ outcome: { result } }) => result === 'not-applied');
+  const unapplied = outcome.results.filter(({ result }) => !isOnPlatform(result.kind));
+  const unsent = unapplied.filter(({ result }) => result.kind === 'not-applied');
   const changedDeployments = new Set(staleBundlesIn(unsent).map(({ deployment }) => deployment.id));
   return (
     unapplied.length === unsent.length && unsent.every(({ bundle }) => changedDeployments.has(bundle.deployment.id))

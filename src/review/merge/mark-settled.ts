@@ -41,7 +41,7 @@ export async function markSettled(
 
 function bundleResults({ outcome, refusal }: MergeResult): BundleResultText[] {
   if ('results' in outcome)
-    return outcome.results.map(({ bundle, outcome: { result } }) => [bundle.deployment.slug, bundle.kind, result]);
+    return outcome.results.map(({ bundle, result }) => [bundle.deployment.slug, bundle.kind, result.kind]);
   const result = refusal?.code ?? 'already-applied';
   return (planOf(outcome)?.bundles ?? []).map(({ deployment, kind }) => [deployment.slug, kind, result]);
 }

@@ -18,11 +18,11 @@ import type { CommitPreviews } from '../commit-previews.ts';
 /** The state of a comment after an apply. If nothing was to be changed, all bundles were applied before. */
 function appliedState(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentState {
   if (outcome.kind !== 'no-changes') return commentStateOf(outcome);
-  const alreadyApplied = { result: 'already-applied', reason: null, undo: null } as const;
+  const alreadyApplied = { kind: 'already-applied', reason: null, undo: null } as const;
   return {
     kind: 'applied',
     plan: outcome.plan,
-    results: outcome.plan.bundles.map((bundle) => ({ bundle, outcome: alreadyApplied })),
+    results: outcome.plan.bundles.map((bundle) => ({ bundle, result: alreadyApplied })),
   };
 }
 
@@ -59,9 +59,7 @@ export async function updateMergeComment(
 /** The part of the plan that was sent, or may have been sent if no answer came; null for nothing. */
 function planOfSentBundles(outcome: Outcome): Plan | null {
   if (outcome.kind !== 'applied' && outcome.kind !== 'partial' && outcome.kind !== 'failed') return null;
-  const notSent = outcome.results
-    .filter(({ outcome: { result } }) => result === 'not-applied')
-    .map(({ bundle }) => bundle);
+  const notSent = outcome.results.filter(({ result }) => result.kind === 'not-applied').map(({ bundle }) => bundle);
   if (outcome.plan === null || notSent.length === 0) return outcome.plan;
   const bundles = outcome.plan.bundles.filter((bundle) => !includesBundle(notSent, bundle));
   return bundles.length === 0 ? null : makePlan(bundles);

@@ -54,11 +54,11 @@ export const noChangesOutcome = (problems: Outcome['problems'], plan: Plan): Mem
 /** The bundles of an outcome that the platform has now. */
 export const appliedBundles = (outcome: Outcome): BundleReference[] =>
   ('results' in outcome ? outcome.results : [])
-    .filter(({ outcome: { result } }) => isOnPlatform(result))
+    .filter(({ result }) => isOnPlatform(result.kind))
     .map(({ bundle: { deployment, kind } }) => ({ deployment, kind }));
 
 /** Whether the platform has a bundle with this result. */
-export const isOnPlatform = (result: BundleResult['result']): boolean =>
+export const isOnPlatform = (result: BundleResult['kind']): boolean =>
   result === 'applied' || result === 'already-applied';
 
 /** A refusal that names what is applied all the same. */

@@ -1,7 +1,7 @@
 import { fixOf, ForgeError, PlatformError, withFix } from '../../domain/errors.ts';
 import type { Pull, Status } from '../../domain/forge.ts';
 import type { StaleBundle } from '../../domain/outcome.ts';
-import { type BundleReference, type ReviewRecord, isSameReference } from '../../domain/review.ts';
+import { type BundleReference, type ReviewRecord, isSameBundleAndSlug } from '../../domain/review.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
 import { statusContext } from '../store/status-context.ts';
@@ -92,7 +92,7 @@ async function markIfStale(
 
 const findStaleBundles = ({ bundles }: ReviewRecord, live: readonly LiveVersion[]): StaleBundle[] =>
   bundles.flatMap((reviewed) => {
-    const stateVersion = live.find((version) => isSameReference(version, reviewed))?.stateVersion ?? '';
+    const stateVersion = live.find((version) => isSameBundleAndSlug(version, reviewed))?.stateVersion ?? '';
     // It is empty if the bundle was not written, or if its state is unknown after a rejection.
     if (stateVersion === '' || stateVersion === reviewed.stateVersion) return [];
     const { deployment, kind } = reviewed;

@@ -66,8 +66,8 @@ function composeComments(
   const isSplit = splitParts.length > 1;
   const firstFacts = { state: state.kind, record: isSplit ? null : record, ...(audit ? { audit } : {}) };
   // The digests of all texts have the same length, so any text will do.
-  const hidden = buildLine(firstFacts, '').length + partIdsLength;
-  const view = { job, commit: pull.head, base: pull.base, summary, planFile, hidden };
+  const hiddenLineLength = buildLine(firstFacts, '').length + partIdsLength;
+  const view = { job, commit: pull.head, base: pull.base, summary, planFile, hiddenLineLength };
   const sections = renderNextComment(state, view);
   const partRecords = isSplit ? splitParts : [];
   const partBody = (index: number): string => {
@@ -252,7 +252,7 @@ export async function supersedeOtherComments(
   candidates: readonly Comment[],
 ): Promise<void> {
   const { job, summary, planFile } = run;
-  const view = { job, commit: pull.head, base: pull.base, summary, planFile, hidden: 0 };
+  const view = { job, commit: pull.head, base: pull.base, summary, planFile, hiddenLineLength: 0 };
   const text = renderComment({ kind: 'superseded', by: { what: 'plan', url: current.url } }, view);
   const parts = readHiddenLine(run.key, current.body)?.parts ?? [];
   for (const { id, url, author } of candidates) {

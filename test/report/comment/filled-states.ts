@@ -14,7 +14,7 @@ type Of<K extends Outcome['kind'], O = Outcome> = O extends { kind: infer Kinds 
   : never;
 
 /** A view with the same text wherever a name can stand that is not ours. */
-export const viewWith = (text: string): CommentView & { hidden: number } => ({
+export const viewWith = (text: string): CommentView & { hiddenLineLength: number } => ({
   ...commentView,
   base: text,
   folder: text,
@@ -32,11 +32,11 @@ const guardsWith = (text: string): GuardViolation[] => {
 
 const staleWith = (text: string, known: boolean): StaleBundle[] => {
   const { results, plan } = outcomesWith['stale']!(text) as Of<'stale'>;
-  return results.map(({ bundle, outcome }) => ({
+  return results.map(({ bundle, result }) => ({
     deployment: bundle.deployment,
     kind: bundle.kind,
     reviewed: { stateVersion: text, ...plan.summary, changes: known ? bundle.changes : null },
-    current: 'current' in outcome && outcome.current !== null ? outcome.current : { stateVersion: text, changes: null },
+    current: 'current' in result && result.current !== null ? result.current : { stateVersion: text, changes: null },
   }));
 };
 
@@ -69,7 +69,7 @@ export const statesWith: Readonly<Record<string, (text: string) => CommentState>
   invalid: (text) => ({ ...(outcomesWith['invalid']!(text) as Of<'invalid'>) }),
   'planned, drift elsewhere': (text) => {
     const { plan } = outcomesWith['changes']!(text) as Of<'changes'>;
-    return { kind: 'planned', plan, problems: [], guards: [], drifted: plan.bundles };
+    return { kind: 'planned', plan, problems: [], guards: [], differsElsewhere: plan.bundles };
   },
   stale: (text) => ({ kind: 'stale', by: 7, staleBundles: staleWith(text, true) }),
   'stale, other base': (text) => ({

@@ -113,7 +113,7 @@ describe('a plan', () => {
         looser: index % 2 === 0,
       })),
     );
-    const text = renderComment({ kind: 'planned', ...planned(told, 0) }, { ...commentView, hidden: 1_500 });
+    const text = renderComment({ kind: 'planned', ...planned(told, 0) }, { ...commentView, hiddenLineLength: 1_500 });
     expect(text.length + 1_500).toBeLessThan(65_536);
     expect(text.split('\n')[2]).toContain(`${String(numbers.delete)} deletes`);
     expectAll(text, told);

@@ -17,7 +17,7 @@ import type { StaleBundle } from '../../../src/domain/outcome.ts';
 const commit = '4f6c1d2e8a9b0c3d5e7f60718293a4b5c6d7e8f9';
 const tip = '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567';
 
-export const commentView: CommentView & { readonly hidden: number } = {
+export const commentView: CommentView & { readonly hiddenLineLength: number } = {
   job: {
     repository: { owner: 'acme-inc', name: 'policies', id: '42', defaultBranch: 'main' },
     sha: commit,
@@ -30,7 +30,7 @@ export const commentView: CommentView & { readonly hidden: number } = {
   commit,
   summary: true,
   planFile: 'ifmatch-plan.json',
-  hidden: 800,
+  hiddenLineLength: 800,
 };
 
 const { problems } = outcomes['invalid'] as Extract<(typeof outcomes)[string], { kind: 'invalid' }>;
@@ -70,18 +70,18 @@ const unknownBundle: StaleBundle = { ...countedBundle, current: { stateVersion: 
 
 const undo = { stateVersion: 'b2', content: {} };
 const appliedResults = [
-  appliedBundle(planOfTwo.bundles[0]!, { result: 'applied', reason: null, undo }),
-  appliedBundle(secrets, { result: 'already-applied', reason: null, undo: null }),
+  appliedBundle(planOfTwo.bundles[0]!, { kind: 'applied', reason: null, undo }),
+  appliedBundle(secrets, { kind: 'already-applied', reason: null, undo: null }),
 ];
 const partialResults = [
-  appliedBundle(remediation, { result: 'applied', reason: null, undo }),
+  appliedBundle(remediation, { kind: 'applied', reason: null, undo }),
   appliedBundle(detection, {
-    result: 'unknown',
+    kind: 'unknown',
     reason: 'the connection ended before an answer came',
     current: null,
     undo: { stateVersion: null, content: {} },
   }),
-  appliedBundle(secrets, { result: 'not-applied', reason: 'the bundle before it failed', current: null }),
+  appliedBundle(secrets, { kind: 'not-applied', reason: 'the bundle before it failed', current: null }),
 ];
 
 /** What came between an earlier plan and this one. */
@@ -141,10 +141,10 @@ const nothing = plan();
 export const states: Readonly<Record<string, CommentState>> = {
   planned: { kind: 'planned', plan: wholePlan, guards: [], problems: warnings },
   'planned-deployments': { kind: 'planned', plan: plan(remediation, inGlobex), guards: [], problems: [] },
-  'planned-drifted': { kind: 'planned', plan: planOfTwo, guards: [], problems: [], drifted: [detection] },
+  'planned-drifted': { kind: 'planned', plan: planOfTwo, guards: [], problems: [], differsElsewhere: [detection] },
   'planned-needs-approval': { kind: 'planned', plan: planOfTwo, guards, problems: [] },
   'no-changes': { kind: 'no-changes', plan: nothing, problems: [] },
-  'no-changes-drifted': { kind: 'no-changes', plan: nothing, problems: [], drifted: [detection, inGlobex] },
+  'no-changes-drifted': { kind: 'no-changes', plan: nothing, problems: [], differsElsewhere: [detection, inGlobex] },
   'no-changes-warned': { kind: 'no-changes', plan: nothing, problems: warnings },
   invalid: { kind: 'invalid', problems },
   stale: { kind: 'stale', staleBundles: [unknownBundle], by: 11 },

@@ -488,17 +488,17 @@ export class Oracle {
     }
     const results = outcome !== null && 'results' in outcome ? outcome.results : [];
     for (const bundle of new Set(puts.map((put) => put.bundle))) {
-      const result = results.find((candidate) => keyOf(candidate.bundle) === bundle)?.outcome;
-      if (result === undefined || result.result === 'already-applied' || result.result === 'not-applied')
-        this.#report(`5: ${bundle} was sent, but the result is ${result?.result ?? 'missing'}`);
+      const result = results.find((candidate) => keyOf(candidate.bundle) === bundle)?.result;
+      if (result === undefined || result.kind === 'already-applied' || result.kind === 'not-applied')
+        this.#report(`5: ${bundle} was sent, but the result is ${result?.kind ?? 'missing'}`);
       const before = puts.find((put) => put.bundle === bundle)?.before;
       const undo = result !== undefined && 'undo' in result ? result.undo : null;
-      if (result?.result !== 'unknown' && undo !== null && rulesIn(undo.content) !== before)
+      if (result?.kind !== 'unknown' && undo !== null && rulesIn(undo.content) !== before)
         this.#report(`5: the undo of ${bundle} is ${rulesIn(undo.content)}, and not ${before ?? ''}`);
-      if (result?.result === 'applied' && undo === null) this.#report(`5: ${bundle} was sent, without an undo`);
+      if (result?.kind === 'applied' && undo === null) this.#report(`5: ${bundle} was sent, without an undo`);
     }
-    for (const { bundle, outcome: result } of results)
-      if (result.result === 'applied' && !puts.some((put) => put.bundle === keyOf(bundle)))
+    for (const { bundle, result } of results)
+      if (result.kind === 'applied' && !puts.some((put) => put.bundle === keyOf(bundle)))
         this.#report(`5: ${keyOf(bundle)} is reported as applied, but was not sent`);
   }
 
@@ -628,7 +628,7 @@ function namesOfUnapplied(settled: SettledRun, warnings: ReadonlySet<string>): R
 /** The rules that an undo restores of a bundle; null without one. */
 function undoneRules(bundle: BundleKey, outcome: Outcome | null): string | null {
   const results = outcome !== null && 'results' in outcome ? outcome.results : [];
-  const result = results.find((candidate) => keyOf(candidate.bundle) === bundle)?.outcome;
+  const result = results.find((candidate) => keyOf(candidate.bundle) === bundle)?.result;
   if (result === undefined || !('undo' in result) || result.undo === null) return null;
   return rulesIn(result.undo.content);
 }

@@ -262,10 +262,10 @@ const shownPlanOf = (bundles: readonly PlannedBundle[]): ShownPlan =>
 function restrictToCovered(outcome: Outcome, { covered }: CurrentPlan): Outcome {
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') return outcome;
   const isCovered = new Set(covered.map(({ bundle }) => bundle));
-  const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
-  const plan = makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
+  const differsElsewhere = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
+  const plan = makePlan(outcome.plan.bundles.filter((bundle) => !differsElsewhere.includes(bundle)));
   const guards = guardPlan(plan, limits);
   const isChanged = plan.bundles.some(({ changes }) => changes.length > 0);
-  if (isChanged && guards.length > 0) return { ...outcome, kind: 'needs-approval', plan, guards, drifted };
-  return { ...outcome, kind: isChanged ? 'changes' : 'no-changes', plan, guards, drifted };
+  if (isChanged && guards.length > 0) return { ...outcome, kind: 'needs-approval', plan, guards, differsElsewhere };
+  return { ...outcome, kind: isChanged ? 'changes' : 'no-changes', plan, guards, differsElsewhere };
 }

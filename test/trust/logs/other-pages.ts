@@ -24,19 +24,19 @@ const objects = { policy: 1, ruleset: 0, rule: 0, 'disabled rule': 0, exception:
 
 const pull = (text: string): string => {
   const [deployment, kind] = [{ id: '1', slug: text }, 'remediation'] as const;
-  const inexpressible = (['no-field', 'layout', 'unwritable'] as const).map((why) => ({
+  const inexpressible = (['no-field', 'layout', 'unwritable'] as const).map((reason) => ({
     deployment,
     kind,
     object: { kind: 'policy', slug: text } as const,
     pointer: [text, 0],
-    why,
+    reason,
     at: { file: text, line: 1, column: 1 },
   }));
   const files = (['create', 'update', 'delete'] as const).map((verb) => ({ path: text, verb, objects }));
   const outcome: PullOutcome = {
     kind: 'written',
     problems: [],
-    pull: { bundles: [{ deployment, kind }], files, inexpressible, unmanaged: [{ deployment, kind }] },
+    pull: { bundles: [{ deployment, kind }], files, inexpressible, undeclared: [{ deployment, kind }] },
   };
   return renderPullTerminal(outcome, { ...pullView, platform: text, repeatedOptions: text, scope: [] });
 };

@@ -27,12 +27,12 @@ export function driftWith(text: string): Drift {
             kind: 'commit',
             commit: text,
             short: text,
-            at: '2026-11-17T00:00:00Z',
+            committedAt: '2026-11-17T00:00:00Z',
             chosenBy: 'named',
             differences: 2,
           } as const)
         : ({ kind: 'plan', path: text, digest: text } as const),
-    entries: changes.map((change, index) => ({
+    changes: changes.map((change, index) => ({
       change,
       origin: driftOrigins[index % driftOrigins.length] ?? 'unknown',
       platformEdit: index === 0 ? change : null,
@@ -40,7 +40,7 @@ export function driftWith(text: string): Drift {
     })),
     digest: text,
   }));
-  return { bundles, unmanaged: [{ deployment: { id: '1', slug: text }, kind: 'remediation' }], digest: text };
+  return { bundles, undeclared: [{ deployment: { id: '1', slug: text }, kind: 'remediation' }], digest: text };
 }
 
 const broken = (text: string): TestResult => ({

@@ -109,7 +109,7 @@ const applyingTo = (platform: Platform, { bundles }: Wish): ApplyContext => ({
 function toRacer(
   name: string,
   { bundles }: Plan,
-  results: readonly { bundle: PlannedBundle; outcome: { result: string } }[],
+  results: readonly { bundle: PlannedBundle; result: { kind: string } }[],
 ): Racer {
   return {
     name,
@@ -118,7 +118,7 @@ function toRacer(
       stateVersion,
       content: textOf(content as Readonly<Record<string, unknown>>),
     })),
-    results: new Map(results.map(({ bundle, outcome }) => [kindOf(bundle.kind), outcome.result])),
+    results: new Map(results.map(({ bundle, result }) => [kindOf(bundle.kind), result.kind])),
   };
 }
 

@@ -1,9 +1,12 @@
 import { fixOf, PlatformError } from '../../../domain/errors.ts';
+import type { DriftOutcome } from '../../../domain/outcome.ts';
 import type { Change, PlannedBundle } from '../../../domain/plan.ts';
 import { codeName, type LocatedProblem, type Position } from '../../../domain/problem.ts';
+import type { PullOutcome } from '../../../domain/pull-outcome.ts';
 import { plainText } from '../../../domain/sentence.ts';
 import type { TestResult } from '../../../domain/policy-tests.ts';
 import type { PlanBundle, PlanChange, PlanError, PlanProblem } from '../../../generated/types.ts';
+import { toJson } from '../../escape.ts';
 import { describeProblemPlainly } from '../../words/problems.ts';
 
 // What several JSON documents have in common. Every document is written field by field: a field that is not named here or there is never output.
@@ -71,3 +74,18 @@ export const testResultJson = ({ name, deployment, verdict, isPassed, at, why, d
     ...(position === null ? {} : positionJson(position)),
   })),
 });
+
+/** The program and the platform of a run. */
+export type RunInfo = { readonly tool: string; readonly platform: string | null };
+
+/** The result of a command that makes no plan: `facts` between the run and its problems. */
+export function renderRunJson(
+  command: 'drift' | 'pull',
+  outcome: DriftOutcome | PullOutcome,
+  { tool, platform }: RunInfo,
+  facts: object,
+): string {
+  const error = 'error' in outcome ? errorJson(outcome.error) : null;
+  const problems = outcome.problems.map(problemJson);
+  return `${toJson({ version: 1, tool, command, outcome: outcome.kind, platform, ...facts, problems, error }, 2)}\n`;
+}

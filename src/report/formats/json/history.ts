@@ -1,4 +1,4 @@
-import { type History, type HistoryEntry, omittedIn } from '../../../domain/history.ts';
+import { type History, type HistoryEntry, countOmittedChanges } from '../../../domain/history.ts';
 import { toJson } from '../../escape.ts';
 import { kindJson } from './fields.ts';
 
@@ -8,7 +8,7 @@ export const renderHistoryJson = ({ entries }: History): string =>
 
 const historyEntryJson = (entry: HistoryEntry): object => ({
   state: entry.state,
-  applied_at: entry.at,
+  applied_at: entry.appliedAt,
   verified: entry.isVerified,
   note: entry.note,
   commit: entry.commit,
@@ -19,13 +19,13 @@ const historyEntryJson = (entry: HistoryEntry): object => ({
   run: entry.run,
   started_by: entry.startedBy,
   by_hand: entry.isByHand,
-  plan: entry.plan,
-  bundles: entry.bundles.map(({ deployment, kind, bundle, diff, stateVersion }) => ({
+  plan: entry.planDigest,
+  bundles: entry.bundles.map(({ deployment, kind, bundleDigest, diffDigest, stateVersion }) => ({
     deployment: { id: deployment.id, slug: deployment.slug },
     ...kindJson[kind],
     state_version: stateVersion,
-    bundle_digest: bundle,
-    diff_digest: diff,
+    bundle_digest: bundleDigest,
+    diff_digest: diffDigest,
   })),
   changes: entry.changes.map(({ deployment, kind, verb, object, effect, says }) => ({
     deployment,
@@ -35,6 +35,6 @@ const historyEntryJson = (entry: HistoryEntry): object => ({
     effect,
     says,
   })),
-  changes_left_out: omittedIn(entry),
+  changes_left_out: countOmittedChanges(entry),
   source: entry.source,
 });

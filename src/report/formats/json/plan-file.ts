@@ -8,12 +8,12 @@ import {
   type FindingCounts,
   type Impact,
   type IncompleteReason,
-  describeIncompleteReason,
+  incompleteReasonSentence,
   type NoLongerScanned,
   type MatchedFindings,
 } from '../../../domain/impact.ts';
 import {
-  type AppliedBundle,
+  type BundleWithResult,
   errorOf,
   type PlanExplanations,
   type Outcome,
@@ -47,7 +47,7 @@ export type Run = {
   readonly platform: string | null;
   /** Path of the run's config; null for none. */
   readonly config: string | null;
-  /** Of a run that wrote something, or may have. */
+  /** Present for a run that wrote something, or may have: when, and by which job. */
   readonly applied?: PlanFile['applied'];
 };
 
@@ -96,8 +96,8 @@ type ExplanationsJson = Pick<
 >;
 
 function explanationsJson(outcome: Outcome, plan: Plan): ExplanationsJson {
-  const explained: PlanExplanations = 'guards' in outcome ? outcome : {};
-  const { impact, threeWayDiff, tests, overrides, unmanagedObjects, unmanaged } = explained;
+  const explanations: PlanExplanations = 'guards' in outcome ? outcome : {};
+  const { impact, threeWayDiff, tests, overrides, unmanagedObjects, undeclared } = explanations;
   return {
     ...(impact === undefined ? {} : { impact: impactJson(impact) }),
     ...(threeWayDiff === undefined ? {} : { three_way_diff: threeWayDiffJson(threeWayDiff, plan) }),
@@ -106,7 +106,7 @@ function explanationsJson(outcome: Outcome, plan: Plan): ExplanationsJson {
     ...(unmanagedObjects === undefined
       ? {}
       : { unmanaged_objects: unmanagedObjects.map(({ count, ...bundle }) => ({ ...bundleJson(bundle), count })) }),
-    ...(unmanaged === undefined ? {} : { unmanaged: unmanaged.map(bundleJson) }),
+    ...(undeclared === undefined ? {} : { unmanaged: undeclared.map(bundleJson) }),
   };
 }
 
@@ -136,8 +136,8 @@ function overrideJson({ object: overriding, at, overridden, ...bundle }: Overrid
 }
 
 /** A bundle of a plan, with its result. */
-export function plannedBundleJson(bundle: PlannedBundle, results: readonly AppliedBundle[]): PlanBundle {
-  const result = results.find((applied) => isSameBundle(applied.bundle, bundle))?.outcome ?? null;
+export function plannedBundleJson(bundle: PlannedBundle, results: readonly BundleWithResult[]): PlanBundle {
+  const result = results.find((applied) => isSameBundle(applied.bundle, bundle))?.result ?? null;
   const renames = renamesOf(bundle);
   return {
     ...bundleJson(bundle),
@@ -146,7 +146,7 @@ export function plannedBundleJson(bundle: PlannedBundle, results: readonly Appli
     diff_digest: bundle.diffDigest,
     bundle: bundle.content,
     changes: bundle.changes.map((change) => planChangeJson(change, renames.get(change.id))),
-    result: result?.result ?? null,
+    result: result?.kind ?? null,
     reason: result?.reason ?? null,
     current: currentJson(result),
     undo: undoJson(result),
@@ -207,8 +207,8 @@ const estimateJson = ({ kind, ...estimate }: Estimate<unknown>) => ({
 });
 
 const incompleteReasonJson = (reason: IncompleteReason) => ({
-  why: reason.kind === 'saved' ? reason.named : reason.kind,
-  message: 'message' in reason ? reason.message : plainText(describeIncompleteReason(reason)),
+  why: reason.kind === 'from-plan-file' ? reason.originalKind : reason.kind,
+  message: 'message' in reason ? reason.message : plainText(incompleteReasonSentence(reason)),
 });
 
 /** The numbers of an estimate; null if nothing is known. */

@@ -39,7 +39,7 @@ export type ChangeOptions = {
   readonly linkTo: (position: Position) => string | null;
 };
 
-/** As many rows as fit, from the front; `shown`: these. */
+/** The table with as many rows as fit, from the front. `shown` are the rows in it. */
 export function changesTable(
   rows: readonly ChangeRow[],
   maxChars: number,
@@ -48,7 +48,7 @@ export function changesTable(
   const hasFindings = rows.some(({ findingsImpact }) => findingsImpact.label.length > 0);
   const head = tableHead(['Effect', 'Change', ...(hasFindings ? ['Open findings'] : [])]);
   const texts = takeWithin(
-    rows.slice(0, options.maxRows).map((row) => rowMarkdown(row, hasFindings, options).text),
+    rows.slice(0, options.maxRows).map((row) => changeRowMarkdown(row, hasFindings, options).text),
     maxChars - head.text.length - gapsReserve,
     1,
   );
@@ -58,8 +58,8 @@ export function changesTable(
   };
 }
 
-/** `| 🔴&nbsp;**looser** | **Delete** policy a<br>stops blocking high<br>blocking.yaml:12 | **33 no longer blocked** |`, for a comment is narrow. */
-function rowMarkdown(row: ChangeRow, hasFindings: boolean, options: ChangeOptions): Markdown {
+/** `| 🔴&nbsp;**looser** | **Delete** policy a<br>stops blocking high<br>blocking.yaml:12 | **33 no longer blocked** |`, in few columns, because a comment is narrow. */
+function changeRowMarkdown(row: ChangeRow, hasFindings: boolean, options: ChangeOptions): Markdown {
   const { change, label, warnings } = row;
   const name = toMarkdown(row.shortName);
   const title = change.verb === 'delete' ? md`**Delete** ${name}` : md`${trusted(verbTitles[change.verb])} ${name}`;
@@ -70,13 +70,16 @@ function rowMarkdown(row: ChangeRow, hasFindings: boolean, options: ChangeOption
   const isBold = isLoosening(change);
   return tableRow([
     isBold ? md`${emoji}&nbsp;**${effect}**` : md`${emoji}&nbsp;${effect}`,
-    join([label === null ? title : md`${trusted(label)}: ${title}`, meaning(change.message, warnings), place], '<br>'),
+    join(
+      [label === null ? title : md`${trusted(label)}: ${title}`, meaningMarkdown(change.message, warnings), place],
+      '<br>',
+    ),
     ...(hasFindings ? [isBold && findings.text !== '' ? md`**${findings}**` : findings] : []),
   ]);
 }
 
 /** What a change means, and warnings as further sentences. */
-const meaning = (message: Sentence, warnings: readonly Sentence[]): Markdown =>
+const meaningMarkdown = (message: Sentence, warnings: readonly Sentence[]): Markdown =>
   warnings.length === 0
     ? toMarkdown(message)
     : joinWithSpaces(md`${toMarkdown(message)}.`, ...warnings.map(toMarkdown));
@@ -91,9 +94,9 @@ function placeMarkdown({ otherFiles, overridden }: ChangeRow, at: Position, { li
   );
 }
 
-/** The details of a change, folded: facts and diffs. */
+/** The details of a change, folded: sentences and diffs. */
 export function detailsEntry(row: ChangeRow, { maxDiffLines }: ChangeOptions): TextInTwoSizes {
-  const { change, name, label, facts, diffs } = row;
+  const { change, name, label, detailSentences, diffs } = row;
   const title = foldTitle(say`${[label === null ? '' : `${label}: `]}${[verbTitles[change.verb]]} ${name}`);
   return {
     rank: riskRank(change),
@@ -104,7 +107,7 @@ export function detailsEntry(row: ChangeRow, { maxDiffLines }: ChangeOptions): T
         const diffTitle = diff.title === 'Diff' ? noMarkdown : trusted(`${diff.title}:`);
         return joinBlocks([diffTitle, fencedBlock(lines, 'diff')]);
       });
-      return foldedBlock(title, joinBlocks([listMarkdown(facts), ...diffBlocks])).text;
+      return foldedBlock(title, joinBlocks([listMarkdown(detailSentences), ...diffBlocks])).text;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Job } from '../../../domain/forge.ts';
-import type { AppliedBundle } from '../../../domain/outcome.ts';
+import type { BundleWithResult } from '../../../domain/outcome.ts';
 import type { Position } from '../../../domain/problem.ts';
 import { pluralize } from '../../../util/text.ts';
 import { link, type Markdown, md, noMarkdown, trusted } from './markup.ts';
@@ -35,8 +35,8 @@ export function moreLinks(view: CommentView, isPlanned = false): Markdown {
 }
 
 /** How to undo an apply; nothing without a file that holds the undo. */
-export function undoHint({ planFile }: CommentView, results: readonly AppliedBundle[]): Markdown {
-  const undoable = results.filter(({ outcome }) => 'undo' in outcome && outcome.undo !== null).length;
+export function undoHint({ planFile }: CommentView, results: readonly BundleWithResult[]): Markdown {
+  const undoable = results.filter(({ result }) => 'undo' in result && result.undo !== null).length;
   if (planFile === null || undoable === 0) return noMarkdown;
   return md`${planFile} holds the undo of ${trusted(pluralize(undoable, 'bundle'))}.`;
 }

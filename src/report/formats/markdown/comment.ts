@@ -1,4 +1,4 @@
-import type { AppliedBundle, PlanExplanations, MembersOfKind } from '../../../domain/outcome.ts';
+import type { BundleWithResult, PlanExplanations, MembersOfKind } from '../../../domain/outcome.ts';
 import {
   causeOf,
   type CommentState,
@@ -9,18 +9,13 @@ import {
 } from '../../../domain/review.ts';
 import { dispatch, type DispatchTable } from '../../../util/dispatch.ts';
 import { pluralize } from '../../../util/text.ts';
+import type { MessageAndFix } from '../../blocks.ts';
 import { rejectedBundleSentence, reportFacts, type RunFacts } from '../../outcome-report.ts';
 import { waitingStatus } from '../../sections.ts';
 import { isAllAlreadyApplied, liveSuffix, nothingSentSuffix, writtenCountsText } from '../../words/headline.ts';
 import type { Plan } from '../../../domain/plan.ts';
 import { deploymentSlugs } from '../../words/names.ts';
-import {
-  changeSinceRecordSentence,
-  ifMergedSentence,
-  type MessageAndFix,
-  describeRefusal,
-  describeStale,
-} from '../../words/refusals.ts';
+import { changeSinceRecordSentence, ifMergedSentence, describeRefusal, describeStale } from '../../words/refusals.ts';
 import { changeCountsText, effectCountsText, plannedChanges, problemCountsText } from '../../words/summary.ts';
 import { liveChanges } from '../../words/three-way.ts';
 import { type CommentView, lineUrl, moreLinks, runLink, undoHint } from './comment-view.ts';
@@ -35,13 +30,13 @@ export type PageSize = Pick<MarkdownOptions, 'maxDiffLines' | 'maxRows' | 'isBri
 const commentSize: PageSize = { maxDiffLines: 100, maxRows: 20, isBrief: true };
 
 /** A view of a comment, and the characters that its hidden line takes. */
-export type CommentViewWithHidden = CommentView & { readonly hidden: number };
+export type CommentViewWithHidden = CommentView & { readonly hiddenLineLength: number };
 
 /**
  * The text of a comment below its hidden line. Ends with a line break. Texts from files, the platform or GitHub are in code spans.
  */
 export const renderComment = (state: CommentState, view: CommentViewWithHidden): string =>
-  fitState(state, view, commentSize, maxBodyChars - view.hidden).text;
+  fitState(state, view, commentSize, maxBodyChars - view.hiddenLineLength).text;
 
 /**
  * The text of the comment that goes on after this one with the sections of deployments that do not fit into it, given what its own hidden line takes;
@@ -51,7 +46,7 @@ export function renderNextComment(
   state: CommentState,
   view: CommentViewWithHidden,
 ): ((hidden: number) => string) | null {
-  const { omittedSections } = fitState(state, view, commentSize, maxBodyChars - view.hidden);
+  const { omittedSections } = fitState(state, view, commentSize, maxBodyChars - view.hiddenLineLength);
   if (omittedSections.length === 0) return null;
   const head = [
     headline(state, 'continued'),
@@ -90,25 +85,25 @@ function headline(state: CommentState, title: string): Markdown {
 type State<Kind extends CommentState['kind']> = MembersOfKind<CommentState, Kind>;
 
 /** What a comment says in a state: the end of its headline, paragraphs below it, what the report shows, and the last line. */
-type CommentPage = {
+type CommentParts = {
   readonly title: string;
   readonly intro?: readonly Markdown[];
   readonly facts?: RunFacts;
   readonly foot?: Markdown;
 };
 
-const pages: DispatchTable<CommentState, 'kind', [view: CommentView], CommentPage> = {
+const pages: DispatchTable<CommentState, 'kind', [view: CommentView], CommentParts> = {
   planned: plannedPage,
   'no-changes': unchangedPage,
   invalid: ({ problems, accepted = null, overrides = [] }, view) => ({
     title: `invalid, ${problemCountsText(problems)}`,
     intro: accepted === null ? [] : [toMarkdown(rejectedBundleSentence)],
-    facts: { problems, plan: accepted, status: waitingStatus, explained: { overrides } },
+    facts: { problems, plan: accepted, status: waitingStatus, explanations: { overrides } },
     foot: joinWithSpaces(trusted('Merging applies nothing: there is no plan.'), moreLinks(view)),
   }),
   stale: ({ staleBundles, by, cause, onStale }, view) => ({
     title: 'stale, do not merge yet',
-    intro: [messageAndFix(describeStale(by, cause))],
+    intro: [messageAndFixMarkdown(describeStale(by, cause))],
     facts: { stale: staleBundles },
     foot: joinWithSpaces(toMarkdown(ifMergedSentence(cause, onStale)), moreLinks(view)),
   }),
@@ -131,13 +126,13 @@ const pages: DispatchTable<CommentState, 'kind', [view: CommentView], CommentPag
 };
 
 /** What merging would do, the origin of each change, and its impact. */
-function plannedPage(state: State<'planned'>, view: CommentView): CommentPage {
+function plannedPage(state: State<'planned'>, view: CommentView): CommentParts {
   const { plan, guards, problems, since } = state;
   const needsApproval = guards.length > 0;
   return {
     title: `${effectCountsText(plannedChanges(plan))}${needsApproval ? '; approval required' : ''}`,
     intro: [...sinceMarkdown(since), trusted(changeCountsText(plan.summary))],
-    facts: { plan, guards, problems, explained: withoutUnmanaged(state), stale: since?.staleBundles ?? [] },
+    facts: { plan, guards, problems, explanations: withoutUndeclared(state), stale: since?.staleBundles ?? [] },
     foot: joinWithSpaces(
       needsApproval ? trusted('Merging applies nothing without that approval.') : whatMergingDoes(plan, view),
       moreLinks(view, true),
@@ -146,17 +141,17 @@ function plannedPage(state: State<'planned'>, view: CommentView): CommentPage {
 }
 
 /** One line, unless unreviewed changes are live. */
-function unchangedPage(state: State<'no-changes'>, view: CommentView): CommentPage {
+function unchangedPage(state: State<'no-changes'>, view: CommentView): CommentParts {
   const { plan, problems, since } = state;
-  const explained = withoutUnmanaged(state);
+  const explanations = withoutUndeclared(state);
   // Bundles that this pull request stops managing are always shown; other warnings are only linked.
   const dropped = problems.filter(({ problem }) => problem.code === 'bundle-dropped');
   const others = problems.filter(({ problem }) => problem.code !== 'bundle-dropped');
   const warnings = others.length === 0 ? [] : [md`${trusted(problemCountsText(others))}: see ${runLink(view)}.`];
   return {
-    title: `no changes${liveSuffix(liveChanges(explained.threeWayDiff).length)}`,
+    title: `no changes${liveSuffix(liveChanges(explanations.threeWayDiff).length)}`,
     intro: [...sinceMarkdown(since), ...warnings],
-    facts: { plan, explained, stale: since?.staleBundles ?? [], problems: dropped },
+    facts: { plan, explanations, stale: since?.staleBundles ?? [], problems: dropped },
   };
 }
 
@@ -169,7 +164,7 @@ function sinceMarkdown(since: SincePreviousPlan | undefined): Markdown[] {
 }
 
 /** Bundles that no file declares are in the job summary only. */
-const withoutUnmanaged = ({ unmanaged: _, ...explained }: PlanExplanations): PlanExplanations => explained;
+const withoutUndeclared = ({ undeclared: _, ...explanations }: PlanExplanations): PlanExplanations => explanations;
 
 /** Only merges into the default branch are applied. */
 function whatMergingDoes(plan: Plan, { base, job }: CommentView): Markdown {
@@ -182,7 +177,7 @@ function whatMergingDoes(plan: Plan, { base, job }: CommentView): Markdown {
   );
 }
 
-function appliedPage({ plan, results }: State<'applied'>, view: CommentView): CommentPage {
+function appliedPage({ plan, results }: State<'applied'>, view: CommentView): CommentParts {
   const isAlreadyApplied = isAllAlreadyApplied(results);
   return {
     title: isAlreadyApplied ? `already applied${nothingSentSuffix(results)}` : `applied, ${writtenCountsText(results)}`,
@@ -194,7 +189,7 @@ function appliedPage({ plan, results }: State<'applied'>, view: CommentView): Co
   };
 }
 
-function partialPage({ plan, results, error }: State<'partial'>, view: CommentView): CommentPage {
+function partialPage({ plan, results, error }: State<'partial'>, view: CommentView): CommentParts {
   return {
     title: isNothingApplied(results) ? 'nothing was applied' : 'only partly applied',
     intro: [
@@ -205,16 +200,16 @@ function partialPage({ plan, results, error }: State<'partial'>, view: CommentVi
   };
 }
 
-const isNothingApplied = (results: readonly AppliedBundle[]): boolean =>
-  results.every(({ outcome }) => outcome.result === 'not-applied');
+const isNothingApplied = (results: readonly BundleWithResult[]): boolean =>
+  results.every(({ result }) => result.kind === 'not-applied');
 
-function refusedPage(state: State<'refused'>, view: CommentView): CommentPage {
+function refusedPage(state: State<'refused'>, view: CommentView): CommentParts {
   const { refusal, currentPlan } = state;
   const cause = causeOf(refusal);
   return {
     title: refusedTitle(state),
     intro: [
-      messageAndFix(describeRefusal(refusal, currentPlan?.digest ?? null)),
+      messageAndFixMarkdown(describeRefusal(refusal, currentPlan?.digest ?? null)),
       currentPlan === null
         ? noMarkdown
         : trusted(
@@ -235,7 +230,7 @@ function refusedTitle({ refusal: { code, done = [] } }: Refused): string {
   return titlesBeforeMerge[code] ?? (done.length > 0 ? 'only partly applied' : 'not applied');
 }
 
-/** Of refusals before a merge. */
+/** The titles of refusals before a merge. */
 const titlesBeforeMerge: Partial<Record<Refusal['code'], string>> = {
   'not-fresh': 'not ready to be merged',
   changed: 'changed since the review',
@@ -244,8 +239,8 @@ const titlesBeforeMerge: Partial<Record<Refusal['code'], string>> = {
   'not-recorded': 'not recorded',
 };
 
-/** Where to look instead. */
-const supersededPages: DispatchTable<Successor, 'what', [], CommentPage> = {
+/** The pages of superseded comments, which link to the comment or pull request that replaces them. */
+const supersededPages: DispatchTable<Successor, 'what', [], CommentParts> = {
   plan: ({ url }) => ({
     title: 'superseded',
     intro: [
@@ -272,5 +267,5 @@ const supersededPages: DispatchTable<Successor, 'what', [], CommentPage> = {
   }),
 };
 
-export const messageAndFix = ({ message, fix }: MessageAndFix): Markdown =>
+export const messageAndFixMarkdown = ({ message, fix }: MessageAndFix): Markdown =>
   joinLines([toMarkdown(message), md`**What to do:** ${toMarkdown(fix)}`]);

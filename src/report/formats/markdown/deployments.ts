@@ -24,25 +24,25 @@ export const directionEmoji = { looser: '🔴', stricter: '🟢', neutral: '⚪'
   string
 >;
 
-/** In front of the title of a section. */
+/** The emoji in front of the title of a section. */
 export const sectionEmoji = (section: Section | undefined): Markdown =>
   section === undefined ? noMarkdown : trusted(`${directionEmoji[deploymentRow(section).worstDirection]} `);
 
 /** Characters reserved for empty lines and notes between the parts of a table or page. */
 export const gapsReserve = 100;
 
-/** Whether a deployment gets looser, or needs a decision. */
+/** Whether enforcement gets looser in a deployment, or it needs a decision. */
 export const needsAttention = (section: Section): boolean =>
   hasLooserChange(section) || section.status.urgency !== 'none';
 
-/** Above the sections: the deployments that need attention; without any, the first ones. */
+/** The table above the sections: the deployments that need attention, or else the first ones. */
 export function deploymentsMarkdown({ sections, unchanged }: BlockOf<'deployments'>, maxChars: number): Markdown {
   const { unfolded, folded } = splitSections(sections);
   const others = folded.length === 0 ? unchangedDeploymentsSentence(unchanged) : [];
-  return joinBlocks([tableMarkdown(unfolded, maxChars / 4), toMarkdown(others)]);
+  return joinBlocks([deploymentsTableMarkdown(unfolded, maxChars / 4), toMarkdown(others)]);
 }
 
-/** Below the sections, folded: all other deployments. */
+/** The folded table below the sections: all other deployments. */
 export function otherDeploymentsMarkdown({ sections, unchanged }: BlockOf<'deployments'>, maxChars: number): Markdown {
   const { folded } = splitSections(sections);
   if (folded.length === 0) return noMarkdown;
@@ -50,11 +50,11 @@ export function otherDeploymentsMarkdown({ sections, unchanged }: BlockOf<'deplo
   const title = `${deployments}: ${effectCountsText(folded.flatMap(({ changes }) => changes))}`;
   return foldedBlock(
     trusted(title),
-    joinBlocks([tableMarkdown(folded, maxChars / 8), toMarkdown(unchangedDeploymentsSentence(unchanged))]),
+    joinBlocks([deploymentsTableMarkdown(folded, maxChars / 8), toMarkdown(unchangedDeploymentsSentence(unchanged))]),
   );
 }
 
-/** Up to so many rows are not folded. */
+/** The number of rows up to which the table is not folded. */
 const maxUnfoldedRows = 10;
 
 function splitSections(sections: readonly Section[]): Record<'unfolded' | 'folded', readonly Section[]> {
@@ -68,13 +68,13 @@ function splitSections(sections: readonly Section[]): Record<'unfolded' | 'folde
 }
 
 /** A table of deployments, cut by rows. */
-function tableMarkdown(sections: readonly Section[], maxChars: number): Markdown {
+function deploymentsTableMarkdown(sections: readonly Section[], maxChars: number): Markdown {
   const head = joinLines([
     tableRow(['Deployment', 'Looser', 'Stricter', 'State'].map(trusted)),
     trusted('| --- | --: | --: | --- |'),
   ]);
   const rows = takeWithin(
-    sections.map((section) => rowMarkdown(section).text),
+    sections.map((section) => deploymentRowMarkdown(section).text),
     maxChars - head.text.length - gapsReserve,
     1,
   );
@@ -83,7 +83,7 @@ function tableMarkdown(sections: readonly Section[], maxChars: number): Markdown
   return joinBlocks([joinLines([head, ...rows.map(trusted)]), omission]);
 }
 
-function rowMarkdown(section: Section): Markdown {
+function deploymentRowMarkdown(section: Section): Markdown {
   const { names, looser, stricter, status, worstDirection } = deploymentRow(section);
   return tableRow([
     md`${trusted(directionEmoji[worstDirection])}&nbsp;${toMarkdown(names)}`,

@@ -1,4 +1,4 @@
-import { type Drift, entriesOf } from '../../../domain/drift.ts';
+import { type Drift, changesIn } from '../../../domain/drift.ts';
 import type { LocatedProblem } from '../../../domain/problem.ts';
 import type { Job } from '../../../domain/forge.ts';
 import { driftHeadline, driftReport, originCountsText } from '../../drift-report.ts';
@@ -44,7 +44,7 @@ const firstLineReserve = 2000;
 /** The text of an issue below its first line. Ends with a line break. */
 export function renderDriftIssue(view: DriftIssueView): string {
   const { drift, brokenTests, problems, job, appliedUpTo, repeatedOptions } = view;
-  const differs = entriesOf(drift).length > 0;
+  const differs = changesIn(drift).length > 0;
   const outcome: DriftOutcome = { kind: differs ? 'drift' : 'in-sync', drift, fix: null, brokenTests, problems };
   const head = [
     differs

@@ -3,7 +3,7 @@ import type { Plan } from '../../../domain/plan.ts';
 import type { CommentState, NoPreview, Refusal } from '../../../domain/review.ts';
 import { outcomeHeadline } from '../../words/headline.ts';
 import { noPreviewDescriptions, describeRefusal } from '../../words/refusals.ts';
-import { fitState, messageAndFix, optionsOf, type PageSize } from './comment.ts';
+import { fitState, messageAndFixMarkdown, optionsOf, type PageSize } from './comment.ts';
 import type { CommentView } from './comment-view.ts';
 import { joinBlocks, md, noMarkdown, toMarkdown, trusted } from './markup.ts';
 import { outcomePage, renderPage } from './report.ts';
@@ -28,30 +28,32 @@ export function renderSummary(shown: Outcome | RefusedState, view: CommentView):
 }
 
 /** Why there is no preview, for the top of a summary. */
-export const renderNoPreview = (why: NoPreview): string => `${messageAndFix(noPreviewDescriptions[why]).text}\n\n`;
+export const renderNoPreview = (why: NoPreview): string =>
+  `${messageAndFixMarkdown(noPreviewDescriptions[why]).text}\n\n`;
 
 /** One merge of a run: its pull request, how it ended, and why it was refused. */
-type MergeEnd = {
+type MergeSummary = {
   readonly pull: { readonly number: number } | null;
   readonly outcome: Outcome;
   readonly refusal: Refusal | null;
 };
 
-/** Of a run that settled merges: each of them, then the plan of all, or what the platform lacks now (`currentPlan`). */
+/** The summary of a run that settled merges: a line for each, then the plan of all, or what the platform still lacks. */
 export function renderMergeSummary(
-  { merges, currentPlan }: { readonly merges: readonly MergeEnd[]; readonly currentPlan: Plan | null },
+  { merges, currentPlan }: { readonly merges: readonly MergeSummary[]; readonly currentPlan: Plan | null },
   outcome: Outcome,
   view: CommentView,
 ): string {
-  const missing =
+  const remainingPlan =
     currentPlan !== null && currentPlan.bundles.some(({ changes }) => changes.length > 0) ? currentPlan : null;
-  const ends = merges.map(({ pull, outcome: end, refusal }) => {
+  const mergeLines = merges.map(({ pull, outcome: mergeOutcome, refusal }) => {
     const name = pull === null ? trusted('**Without a pull request:**') : md`**Pull request #${pull.number}:**`;
     return refusal === null
-      ? md`${name} ${toMarkdown(outcomeHeadline(end))}`
-      : md`${name} ${messageAndFix(describeRefusal(refusal, missing?.digest ?? null))}`;
+      ? md`${name} ${toMarkdown(outcomeHeadline(mergeOutcome))}`
+      : md`${name} ${messageAndFixMarkdown(describeRefusal(refusal, remainingPlan?.digest ?? null))}`;
   });
-  const top = joinBlocks([trusted('### Merged pull requests'), ...ends]);
-  const shown: Outcome = missing === null ? outcome : { kind: 'changes', plan: missing, problems: [], guards: [] };
+  const top = joinBlocks([trusted('### Merged pull requests'), ...mergeLines]);
+  const shown: Outcome =
+    remainingPlan === null ? outcome : { kind: 'changes', plan: remainingPlan, problems: [], guards: [] };
   return `${top.text}\n\n${renderSummary(shown, view)}`;
 }

@@ -15,7 +15,7 @@ import { fitEntries, takeWithin, type TextInTwoSizes } from '../../fit.ts';
 import { isStoppedByGuard, reportOutcome } from '../../outcome-report.ts';
 import type { Section } from '../../sections.ts';
 import { deploymentNames } from '../../words/names.ts';
-import { nextStep, type View } from '../../words/next-step.ts';
+import { nextStep, type RunView } from '../../words/next-step.ts';
 import { effectCountsText, problemCountsText } from '../../words/summary.ts';
 import { type ChangeOptions, changesTable, detailsEntry, problemEntry } from './changes.ts';
 import {
@@ -43,7 +43,7 @@ import {
   trusted,
 } from './markup.ts';
 
-// A report as GitHub's Markdown, fitted into a number of characters:
+// A report as GitHub's Markdown. A page is one comment, issue or job summary, fitted into a number of characters:
 // - What needs a decision may take half of the page, the background a quarter, and the body the rest.
 // - In the body, the titles of all blocks come first, then the tables of changes from the front, then the details of as many changes as fit, and
 //   last the fixes of problems.
@@ -53,7 +53,7 @@ import {
 /** Below GitHub's limit of 65,536 characters (else 422), with a margin for other ways to count. */
 export const maxBodyChars = 60_000;
 
-export type MarkdownView = View & {
+export type MarkdownView = RunView & {
   /** Maximum number of characters, sensible from 3,000 on. */
   readonly maxChars?: number;
 };
@@ -74,7 +74,7 @@ export type MarkdownOptions = ChangeOptions & {
   readonly nextUrl: string | null;
 };
 
-/** Like a comment, without links. */
+/** The options of a summary on the command line: those of a comment, without links. */
 export const plainOptions: MarkdownOptions = {
   surface: 'command-line',
   maxDiffLines: 100,
@@ -99,10 +99,10 @@ export const renderPage = (page: ReportPage, options: MarkdownOptions, maxChars:
 /** A page, and the sections that did not fit. */
 export type FittedPage = { readonly text: string; readonly omittedSections: readonly SectionBlock[] };
 
-/** Shares of a page. */
+/** The shares of a page that the top and the background may take. */
 const topShare = 4 / 8;
 const backgroundShare = 2 / 8;
-/** Of each block of these two. */
+/** The share of a page that each block of these two may take. */
 const blockShare = 1 / 8;
 
 export function fitPage(page: ReportPage, options: MarkdownOptions, maxChars: number): FittedPage {
@@ -134,7 +134,7 @@ const alertKinds = { danger: 'CAUTION', warning: 'WARNING', good: null, plain: n
   string | null
 >;
 
-/** Blocks in at most so many characters. Of changes and problems only the title, since their tables and entries are fitted together. */
+/** Renders blocks in at most so many characters. Changes get only their title and problems nothing: their tables and entries are fitted later, together. */
 const blockRenderers: BlockRenderers<Markdown, number> = {
   text: ({ message }) => toMarkdown(message),
   list({ tone, title, items, hint }) {
@@ -174,16 +174,16 @@ type SectionBlock = BlockOf<'changes'> & { readonly section: Section };
 
 const isSection = (block: Block): block is SectionBlock => block.kind === 'changes' && block.section !== undefined;
 
-/** A brief page shows up to so many sections, whether they need attention or not. */
+/** The number of sections up to which a brief page shows all, whether they need attention or not. */
 const maxUnselectedSections = 5;
 
 /** Characters reserved for each block, for the notes that count what is omitted. */
 const omissionReserve = 150;
 
-/** The titles of all blocks may take so much of the body. */
+/** The share of the body that the titles of all blocks may take. */
 const titlesShare = 2 / 3;
 
-/** Each table of changes may take so much of what is left, so that the blocks after it get some. */
+/** The share of the remaining characters that one table of changes may take, so that the blocks after it get some. */
 const tableShare = 3 / 4;
 
 function fitBody(
@@ -203,8 +203,8 @@ function fitBody(
     .slice(0, titles.length)
     .map((block, index) => ({ block, title: trusted(titles[index] ?? '') }));
   const tables = fitTables(titled, free, options);
-  const left = free - tables.reduce((sum, { table }) => sum + table.text.length, 0);
-  const blocks = renderWithDetails(tables, left);
+  const remaining = free - tables.reduce((sum, { table }) => sum + table.text.length, 0);
+  const blocks = renderWithDetails(tables, remaining);
 
   const shown = new Set(tables.map(({ block }) => block));
   const omittedSections = selected.filter(isSection).filter((block) => !shown.has(block));
@@ -230,7 +230,7 @@ type FittedTable = {
   readonly table: Markdown;
   /** Counts the rows that are left out. */
   readonly omission: string;
-  /** Whether rows are left out for want of room. */
+  /** Whether rows are left out because they do not fit. */
   readonly isCut: boolean;
   readonly entries: readonly TextInTwoSizes[];
 };
@@ -248,7 +248,7 @@ function fitTables(
     if (isFull && isSection(block)) continue;
     const candidate = fitTable(block, title, Math.floor(free * tableShare), options);
     // Only the first section is cut. Another one is on the next page, with all that follow it, which are less risky.
-    if (isSection(block) && candidate.isCut && fitted.some((one) => isSection(one.block))) {
+    if (isSection(block) && candidate.isCut && fitted.some((earlier) => isSection(earlier.block))) {
       isFull = true;
       continue;
     }
@@ -274,7 +274,7 @@ function fitTable(block: Block, title: Markdown, maxChars: number, options: Mark
   };
 }
 
-/** Sections after these are folded. */
+/** The number of sections that are not folded. */
 const maxUnfoldedSections = 2;
 
 /** Each block with its table, and with the details that fit. */

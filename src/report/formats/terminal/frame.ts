@@ -1,7 +1,7 @@
 import type { DriftOutcome, Outcome } from '../../../domain/outcome.ts';
 import type { PullOutcome } from '../../../domain/pull-outcome.ts';
 import type { Sentence } from '../../../domain/sentence.ts';
-import { nextStep, type View, warningsText } from '../../words/next-step.ts';
+import { nextStep, type RunView, warningsText } from '../../words/next-step.ts';
 import { validationText } from '../../words/summary.ts';
 import type { DiffLine } from '../../yaml-diff.ts';
 import {
@@ -16,7 +16,7 @@ import {
   unwrappedLine,
 } from './layout.ts';
 
-// What is around every report on a terminal: the headline above, the next command below. Loads nothing that shows a plan.
+// What is around every report on a terminal: the headline above, the next command below. `validate` loads only this file, so it imports nothing that renders plans.
 
 export type PlatformAndConfig = {
   /** Name of the platform; null if not queried. */
@@ -26,7 +26,7 @@ export type PlatformAndConfig = {
 };
 
 /** `width`: fewer than 40 columns count as 40. */
-export type TerminalView = View &
+export type TerminalView = RunView &
   Layout &
   PlatformAndConfig & {
     /** Whether diffs are complete. */

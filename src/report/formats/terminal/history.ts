@@ -4,7 +4,7 @@ import {
   type HistoryChange,
   type HistoryEntry,
   type HistoryPull,
-  omittedIn,
+  countOmittedChanges,
 } from '../../../domain/history.ts';
 import { pluralize } from '../../../util/text.ts';
 import { verbSigns } from '../../words/labels.ts';
@@ -19,9 +19,9 @@ export function renderHistory({ entries }: History, view: Layout & { readonly em
 }
 
 function entryLines(entry: HistoryEntry, withDeployment: boolean): Line[] {
-  const { pull, source, plan, run } = entry;
-  const omitted = omittedIn(entry);
-  const planAndRun = [`plan ${plan?.slice(0, 19) ?? 'not known'}`, ...(run === null ? [] : [run])].join(', ');
+  const { pull, source, planDigest, run } = entry;
+  const omitted = countOmittedChanges(entry);
+  const planAndRun = [`plan ${planDigest?.slice(0, 19) ?? 'not known'}`, ...(run === null ? [] : [run])].join(', ');
   return [
     headLine(entry),
     ...(pull === null ? [] : [textLine(2, mergeText(pull, entry))]),
@@ -34,7 +34,7 @@ function entryLines(entry: HistoryEntry, withDeployment: boolean): Line[] {
   ];
 }
 
-function headLine({ pull, commit, state, at: appliedAt, source, startedBy, isByHand }: HistoryEntry): Line {
+function headLine({ pull, commit, state, appliedAt, source, startedBy, isByHand }: HistoryEntry): Line {
   const name = pull === null ? (source ?? `commit ${shortCommit(commit)}`) : `#${String(pull.number)}`;
   const stateText = styled(stateStyles[state], `${stateLabels[state]}${isByHand ? ' by hand' : ''}`);
   const time = appliedAt === null ? '' : ` ${minuteText(appliedAt)}`;

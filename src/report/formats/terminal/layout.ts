@@ -65,9 +65,9 @@ function breakFirstColon(spans: readonly Span[]): Span[] {
  * are lost.
  */
 function wrap(line: TextLine, columns: number, breaksLongWords = false): Row[] {
-  const { indent, hang, isRaw } = line;
+  const { indent, hang, isRaw: isUnwrapped } = line;
   const spans = line.spans.map(({ text, style }) => ({ text: escapeTerminal(text), style }));
-  if (isRaw) return [{ indent, spans }];
+  if (isUnwrapped) return [{ indent, spans }];
   // Limits the indent, so that text fits.
   const hangingIndent = Math.min(indent + hang, Math.floor(columns / 2));
   const maxWordColumns = breaksLongWords ? columns - hangingIndent : Infinity;
@@ -139,7 +139,7 @@ export type Cells = {
   readonly cells: readonly { readonly width: number | null; readonly lines: readonly TextLine[] }[];
 };
 
-/** An unescaped line: `indent` spaces, then the spans. Wraps at spaces, with `hang` more spaces on further rows; a raw line never wraps. */
+/** A line that the layout still has to escape: `indent` spaces, then the spans. It wraps at spaces, with `hang` more spaces on further rows, unless `isUnwrapped`. */
 export type TextLine = {
   readonly indent: number;
   readonly hang: number;
@@ -188,7 +188,7 @@ export const effectStyles = {
   unknown: 'yellow',
 } as const satisfies Record<Effect, Style>;
 
-/** Plain without colour. */
+/** The text in its style; unchanged without colours. */
 const applyStyle = (style: Style, text: string, color: boolean): string =>
   !color || style === 'plain' || text === '' ? text : styleText(style, text, { validateStream: false });
 

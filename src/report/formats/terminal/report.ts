@@ -177,13 +177,13 @@ const labelSpans = (label: string | null): Span[] =>
 /** The details of a change: its facts and diffs, under its name. */
 function detailLines(row: ChangeRow, { section }: BlockOf<'changes'>, { verbose }: TerminalOptions): Line[] {
   if (!hasDetails(row)) return [];
-  const { change, name, label, facts, diffs } = row;
+  const { change, name, label, detailSentences, diffs } = row;
   const sign = styled(effectStyles[change.effect], `${verbSigns[change.verb]} `);
   // The details are printed before the sections that name the deployments.
   const deployments = section === undefined ? [] : spansOf(say` of ${deploymentNames(section.slugs)}`);
   return [
     textLine(0, sign, ...labelSpans(label), `${change.verb} `, ...spansOf(name), ...deployments),
-    ...facts.map((fact) => textLine(2, styled('dim', plainText(fact)))),
+    ...detailSentences.map((fact) => textLine(2, styled('dim', plainText(fact)))),
     ...diffs.flatMap((diff) => diffLines(diff, verbose)),
   ];
 }
