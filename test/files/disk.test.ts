@@ -21,7 +21,7 @@ beforeEach(() => {
   writeFileSync(join(base, 'outside/a.yaml'), 'OUTSIDE');
 });
 
-const reasonOf = (action: () => unknown): string => {
+const codeOf = (action: () => unknown): string => {
   try {
     return `read ${Buffer.from(action() as Uint8Array).toString()}`;
   } catch (error) {
@@ -57,15 +57,15 @@ describe('a disk', () => {
     ['link/a.yaml', 'symlink', 'link/a.yaml: it lies behind a symbolic link'],
     ['policies/none.yaml', 'missing', 'policies/none.yaml: it is not there'],
     ['none/none.yaml', 'missing', 'none/none.yaml: it is not there'],
-  ] as const)('says why %s is not read', ([path, reason, message]) => {
+  ] as const)('says why %s is not read', ([path, code, message]) => {
     symlinkSync('policies', join(root, 'link'));
-    expect(() => openDisk(root).read(path, 5)).toThrow(expect.objectContaining({ reason, message }));
+    expect(() => openDisk(root).read(path, 5)).toThrow(expect.objectContaining({ code, message }));
   });
 
   test.for(['policies/a.yaml', 'link', 'none'])('says why %s is not listed', (path) => {
     symlinkSync('policies', join(root, 'link'));
     const message = `${path}: it is not a folder`;
-    expect(() => openDisk(root).list(path)).toThrow(expect.objectContaining({ reason: 'unreadable', message }));
+    expect(() => openDisk(root).list(path)).toThrow(expect.objectContaining({ code: 'unreadable', message }));
   });
 
   test('follows no link, in any position and to any target', () => {
@@ -80,8 +80,8 @@ describe('a disk', () => {
     for (const [path, target] of Object.entries(links)) symlinkSync(target, join(root, path));
     const disk = openDisk(root);
     for (const path of [...Object.keys(links), 'folder/a.yaml', 'same/a.yaml', 'loop/a'])
-      expect([path, disk.kind(path), reasonOf(() => disk.read(path, 100))]).toEqual([path, 'symlink', 'symlink']);
-    expect(reasonOf(() => disk.list('folder'))).toBe('unreadable');
+      expect([path, disk.kind(path), codeOf(() => disk.read(path, 100))]).toEqual([path, 'symlink', 'symlink']);
+    expect(codeOf(() => disk.list('folder'))).toBe('unreadable');
   });
 
   test('works if the root itself is reached by a link', () => {
@@ -94,7 +94,7 @@ describe('a disk', () => {
     const disk = openDisk(root);
     expect(disk.kind('policies/fifo.yaml')).toBe('other');
     for (const path of ['policies/fifo.yaml', 'policies']) {
-      expect(reasonOf(() => disk.read(path, 100))).toBe('not-a-file');
+      expect(codeOf(() => disk.read(path, 100))).toBe('not-a-file');
     }
   });
 
@@ -108,20 +108,20 @@ describe('a disk', () => {
     const disk = openDisk(root);
     // The root of a machine may look at everything, but at a name with a NUL nobody may.
     expect(disk.kind('policies/\0.yaml')).toBe('file');
-    expect(reasonOf(() => disk.read('policies/\0.yaml', 100))).toBe('unreadable');
+    expect(codeOf(() => disk.read('policies/\0.yaml', 100))).toBe('unreadable');
     if (process.getuid?.() === 0) return;
     chmodSync(join(root, 'policies/deep'), 0o000);
     onTestFinished(() => chmodSync(join(root, 'policies/deep'), 0o700));
     expect(disk.kind('policies/deep/b.yaml')).toBe('file');
-    expect(reasonOf(() => disk.read('policies/deep/b.yaml', 100))).toBe('unreadable');
+    expect(codeOf(() => disk.read('policies/deep/b.yaml', 100))).toBe('unreadable');
   });
 
   test('notices a folder that became a link after it was listed', () => {
     const disk = openDisk(root);
-    expect(reasonOf(() => disk.read('policies/a.yaml', 100))).toBe('read inside');
+    expect(codeOf(() => disk.read('policies/a.yaml', 100))).toBe('read inside');
     renameSync(join(root, 'policies'), join(root, 'moved'));
     symlinkSync(join(base, 'outside'), join(root, 'policies'));
-    expect(reasonOf(() => disk.read('policies/a.yaml', 100))).toBe('symlink');
+    expect(codeOf(() => disk.read('policies/a.yaml', 100))).toBe('symlink');
   });
 });
 
