@@ -53,7 +53,7 @@ async function checkPlan({ bundles }, context, options) {
 	const ready = checked.filter((bundle) => bundle.state === "ready");
 	const refused = deployments.filter((deployment) => deployment.kind !== "ready");
 	if (ready.length === 0 && refused.length > 0) return reportNothingSent(deployments, bundles);
-	const unsent = refused.flatMap(({ results }) => results.filter(({ outcome }) => outcome.result === "not-applied"));
+	const unsent = refused.flatMap(({ results }) => results.filter(({ result }) => result.kind === "not-applied"));
 	const guardedBundles = [...ready.map(({ current }) => current), ...unsent.map(({ bundle }) => bundle)];
 	const guards = require_guards.guardPlan(require_plan.makePlan(guardedBundles), options.limits);
 	if (guards.length === 0) return {
@@ -75,8 +75,8 @@ async function checkDeployment(bundles, context, options) {
 		checked = await Promise.all(bundles.map((bundle) => checkBundle(bundle, context, options)));
 	} catch (error) {
 		if (!(error instanceof require_start.PlatformError)) throw error;
-		const outcome = {
-			result: "not-applied",
+		const result = {
+			kind: "not-applied",
 			reason: reasons.dryRunFailed(error),
 			current: null
 		};
@@ -86,7 +86,7 @@ async function checkDeployment(bundles, context, options) {
 			error,
 			results: bundles.map((bundle) => ({
 				bundle,
-				outcome
+				result
 			}))
 		};
 	}
@@ -114,7 +114,7 @@ function reportNothingSent(deployments, bundles) {
 		if (deployment.kind !== "ready") return deployment.results;
 		return deployment.bundles.filter((bundle) => bundle.state === "already-applied").map((checked) => ({
 			bundle: checked.bundle,
-			outcome: resultOfApplied(checked)
+			result: resultOfApplied(checked)
 		}));
 	});
 	const results = inPlanOrder(allResults, bundles);
@@ -178,23 +178,23 @@ async function readUndo(current, { targets, extraFields }) {
 const namesOf = (checked) => checked.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ");
 const resultsOfUnsent = (checked, reason) => checked.map((bundle) => ({
 	bundle: bundle.bundle,
-	outcome: resultOfUnsent(bundle, reason)
+	result: resultOfUnsent(bundle, reason)
 }));
 function resultOfUnsent(checked, reason) {
 	if (checked.state === "already-applied") return resultOfApplied(checked);
 	if (checked.state === "ready") return {
-		result: "not-applied",
+		kind: "not-applied",
 		reason,
 		current: null
 	};
 	if (checked.state === "rejected") return {
-		result: "not-applied",
+		kind: "not-applied",
 		reason: reasons.rejected,
 		current: null
 	};
 	const { stateVersion, changes } = checked.current;
 	return {
-		result: "not-applied",
+		kind: "not-applied",
 		reason: reasons.stale,
 		current: {
 			stateVersion,
@@ -203,7 +203,7 @@ function resultOfUnsent(checked, reason) {
 	};
 }
 const resultOfApplied = ({ current: { stateVersion }, before }) => ({
-	result: "already-applied",
+	kind: "already-applied",
 	reason: null,
 	undo: before && {
 		stateVersion,
@@ -215,7 +215,7 @@ const resultsBeforeSending = ({ deployments }) => deployments.flatMap((deploymen
 	return deployment.bundles.map((checked) => {
 		if (checked.state === "already-applied") return {
 			bundle: checked.bundle,
-			outcome: resultOfApplied(checked)
+			result: resultOfApplied(checked)
 		};
 		const undo = {
 			stateVersion: null,
@@ -223,8 +223,8 @@ const resultsBeforeSending = ({ deployments }) => deployments.flatMap((deploymen
 		};
 		return {
 			bundle: checked.bundle,
-			outcome: {
-				result: "unknown",
+			result: {
+				kind: "unknown",
 				reason: reasons.killed,
 				current: null,
 				undo
@@ -262,7 +262,7 @@ function resultOfDecision(decision, put, dryRun, ready, unanswered) {
 		const reason = decision === "applied" ? reasons.writtenAsShown(unanswered ?? put.message) : describeAlreadyApplied(put);
 		const { stateVersion } = current ?? ready.current;
 		return {
-			result: decision,
+			kind: decision,
 			reason,
 			undo: {
 				stateVersion,
@@ -277,14 +277,14 @@ function resultOfDecision(decision, put, dryRun, ready, unanswered) {
 			content: ready.before
 		};
 		return {
-			result: decision,
+			kind: decision,
 			reason: `${reason}${describeStoredForm(put, dryRun)}`,
 			current: toCurrentDryRun(current),
 			undo
 		};
 	}
 	return {
-		result: decision,
+		kind: decision,
 		reason,
 		current: hasStateChanged(put, dryRun) ? toCurrentDryRun(current) : null
 	};
@@ -299,13 +299,13 @@ const toCurrentDryRun = (current) => current && {
 	changes: current.changes
 };
 function outcomeOf(results) {
-	const has = (result) => results.some(({ outcome }) => outcome.result === result);
+	const has = (kind) => results.some(({ result }) => result.kind === kind);
 	if (has("unknown") || has("unverified")) return "partial";
 	if (!has("not-applied")) return "applied";
 	if (has("applied")) return "partial";
-	return results.some(({ outcome }) => isStale(outcome)) ? "stale" : "failed";
+	return results.some(({ result }) => isStale(result)) ? "stale" : "failed";
 }
-const isStale = (outcome) => outcome.result === "not-applied" && outcome.current !== null;
+const isStale = (result) => result.kind === "not-applied" && result.current !== null;
 const findingTexts = {
 	"no-changes": "the dry run after it shows that nothing is left to change",
 	"as-reviewed": "the dry run after it shows the state as it was",
@@ -417,20 +417,20 @@ async function sendDeployment({ bundles }, reasonOfRun, context, onStale) {
 	};
 }
 function finishUnsent(checked, stopReason) {
-	const outcome = checked.state === "already-applied" ? resultOfApplied(checked) : resultOfUnsent(checked, stopReason?.reason ?? "");
+	const result = checked.state === "already-applied" ? resultOfApplied(checked) : resultOfUnsent(checked, stopReason?.reason ?? "");
 	return {
 		kind: "finished",
 		bundle: checked.bundle,
-		outcome,
+		result,
 		error: null
 	};
 }
 function stopIfFailed(putResult) {
 	if (putResult.kind === "written" || require_validate.isApplied(putResult)) return null;
-	const { bundle, outcome, error } = putResult;
+	const { bundle, result, error } = putResult;
 	return {
 		reason: reasons.stopped(require_validate.nameOfBundle(bundle)),
-		error: error ?? new require_start.PlatformError(outcome.reason ?? "")
+		error: error ?? new require_start.PlatformError(result.reason ?? "")
 	};
 }
 async function sendWithRetry(ready, planToSend, attempts, context) {
@@ -451,13 +451,13 @@ async function sendWithRetry(ready, planToSend, attempts, context) {
 	if (decision !== "again") return {
 		kind: "finished",
 		bundle,
-		outcome: resultOfDecision(decision, put, dryRun, ready, unanswered),
+		result: resultOfDecision(decision, put, dryRun, ready, unanswered),
 		error
 	};
 	if (context.isStopRequested()) return {
 		kind: "finished",
 		bundle,
-		outcome: interruptedResult(put, dryRun, ready, unanswered),
+		result: interruptedResult(put, dryRun, ready, unanswered),
 		error
 	};
 	return sendWithRetry(ready, dryRun?.current ?? planToSend, nextAttempts, context);
@@ -470,7 +470,7 @@ const addAttempt = (attempts, put) => ({
 function interruptedResult(put, dryRun, ready, unanswered) {
 	if (unanswered !== null) return resultOfDecision("unknown", put, dryRun, ready, unanswered);
 	return {
-		result: "not-applied",
+		kind: "not-applied",
 		reason: reasons.interrupted,
 		current: null
 	};
@@ -538,7 +538,7 @@ async function verifySent(attempted, context) {
 	if (count > 0) context.progress(`Verifying ${require_start.pluralize(count, "bundle")}`);
 	return require_start.mapConcurrently(attempted, async (attempt) => ({
 		bundle: attempt.bundle,
-		outcome: attempt.kind === "written" ? await verify(attempt, context) : attempt.outcome
+		result: attempt.kind === "written" ? await verify(attempt, context) : attempt.result
 	}));
 }
 async function verify({ bundle, ready, sentPlan, stateVersion }, context) {
@@ -547,7 +547,7 @@ async function verify({ bundle, ready, sentPlan, stateVersion }, context) {
 		content: ready.before
 	};
 	const unverified = (reason) => ({
-		result: "unverified",
+		kind: "unverified",
 		reason,
 		undo
 	});
@@ -558,7 +558,7 @@ async function verify({ bundle, ready, sentPlan, stateVersion }, context) {
 	const { changes, stateVersion: confirmedVersion } = preview.current;
 	if (changes.length > 0) return unverified(reasons.leftUndone(changes));
 	return {
-		result: "applied",
+		kind: "applied",
 		reason: null,
 		undo: {
 			...undo,
@@ -767,8 +767,8 @@ function describeFileDifference(plan, targets) {
 const isRenumbered = (reviewed, current) => reviewed.slug === current.slug && reviewed.id !== current.id;
 const refusedResults = (plan, reason) => require_validate.onlyChanged(plan).bundles.map((bundle) => ({
 	bundle,
-	outcome: {
-		result: "not-applied",
+	result: {
+		kind: "not-applied",
 		reason,
 		current: null
 	}

@@ -134,7 +134,7 @@ function moreLinks(view, isPlanned = false) {
 	return require_markup.md`More: ${run}${file}${next}.`;
 }
 function undoHint({ planFile }, results) {
-	const undoable = results.filter(({ outcome }) => "undo" in outcome && outcome.undo !== null).length;
+	const undoable = results.filter(({ result }) => "undo" in result && result.undo !== null).length;
 	if (planFile === null || undoable === 0) return require_markup.noMarkdown;
 	return require_markup.md`${planFile} holds the undo of ${require_markup.trusted(require_start.pluralize(undoable, "bundle"))}.`;
 }
@@ -159,9 +159,9 @@ const commentSize = {
 	maxRows: 20,
 	isBrief: true
 };
-const renderComment = (state, view) => fitState(state, view, commentSize, require_report.maxBodyChars - view.hidden).text;
+const renderComment = (state, view) => fitState(state, view, commentSize, require_report.maxBodyChars - view.hiddenLineLength).text;
 function renderNextComment(state, view) {
-	const { omittedSections } = fitState(state, view, commentSize, require_report.maxBodyChars - view.hidden);
+	const { omittedSections } = fitState(state, view, commentSize, require_report.maxBodyChars - view.hiddenLineLength);
 	if (omittedSections.length === 0) return null;
 	const head = [headline(state, "continued"), require_markup.trusted("These changes belong to the plan in the first comment, which says what becomes of it.")];
 	const report = {
@@ -207,13 +207,13 @@ const pages = {
 			problems,
 			plan: accepted,
 			status: require_outcome_report.waitingStatus,
-			explained: { overrides }
+			explanations: { overrides }
 		},
 		foot: require_markup.joinWithSpaces(require_markup.trusted("Merging applies nothing: there is no plan."), moreLinks(view))
 	}),
 	stale: ({ staleBundles, by, cause, onStale }, view) => ({
 		title: "stale, do not merge yet",
-		intro: [messageAndFix(describeStale(by, cause))],
+		intro: [messageAndFixMarkdown(describeStale(by, cause))],
 		facts: { stale: staleBundles },
 		foot: require_markup.joinWithSpaces(require_markup.toMarkdown(ifMergedSentence(cause, onStale)), moreLinks(view))
 	}),
@@ -251,7 +251,7 @@ function plannedPage(state, view) {
 			plan,
 			guards,
 			problems,
-			explained: withoutUnmanaged(state),
+			explanations: withoutUndeclared(state),
 			stale: since?.staleBundles ?? []
 		},
 		foot: require_markup.joinWithSpaces(needsApproval ? require_markup.trusted("Merging applies nothing without that approval.") : whatMergingDoes(plan, view), moreLinks(view, true))
@@ -259,16 +259,16 @@ function plannedPage(state, view) {
 }
 function unchangedPage(state, view) {
 	const { plan, problems, since } = state;
-	const explained = withoutUnmanaged(state);
+	const explanations = withoutUndeclared(state);
 	const dropped = problems.filter(({ problem }) => problem.code === "bundle-dropped");
 	const others = problems.filter(({ problem }) => problem.code !== "bundle-dropped");
 	const warnings = others.length === 0 ? [] : [require_markup.md`${require_markup.trusted(require_validate.problemCountsText(others))}: see ${runLink(view)}.`];
 	return {
-		title: `no changes${require_outcome_report.liveSuffix(require_outcome_report.liveChanges(explained.threeWayDiff).length)}`,
+		title: `no changes${require_outcome_report.liveSuffix(require_outcome_report.liveChanges(explanations.threeWayDiff).length)}`,
 		intro: [...sinceMarkdown(since), ...warnings],
 		facts: {
 			plan,
-			explained,
+			explanations,
 			stale: since?.staleBundles ?? [],
 			problems: dropped
 		}
@@ -280,7 +280,7 @@ function sinceMarkdown(since) {
 	const earlier = require_markup.link(require_markup.trusted("an earlier plan"), url);
 	return [require_markup.md`**Changed since the review:** This replaces ${earlier}. ${require_markup.toMarkdown(changeSinceRecordSentence(cause))}`];
 }
-const withoutUnmanaged = ({ unmanaged: _, ...explained }) => explained;
+const withoutUndeclared = ({ undeclared: _, ...explanations }) => explanations;
 function whatMergingDoes(plan, { base, job }) {
 	const { defaultBranch } = job.repository;
 	if (base !== void 0 && base !== defaultBranch) return require_markup.md`This goes to ${base}, and only ${defaultBranch} is applied. Merging applies nothing: a pull request to ${defaultBranch} gets a plan of its own.`;
@@ -310,13 +310,13 @@ function partialPage({ plan, results, error }, view) {
 		foot: require_markup.joinWithSpaces(moreLinks(view), undoHint(view, results))
 	};
 }
-const isNothingApplied = (results) => results.every(({ outcome }) => outcome.result === "not-applied");
+const isNothingApplied = (results) => results.every(({ result }) => result.kind === "not-applied");
 function refusedPage(state, view) {
 	const { refusal, currentPlan } = state;
 	const cause = require_review.causeOf(refusal);
 	return {
 		title: refusedTitle(state),
-		intro: [messageAndFix(describeRefusal(refusal, currentPlan?.digest ?? null)), currentPlan === null ? require_markup.noMarkdown : require_markup.trusted(`The current plan: ${require_validate.effectCountsText(require_validate.plannedChanges(currentPlan))} (${require_validate.changeCountsText(currentPlan.summary)})`)],
+		intro: [messageAndFixMarkdown(describeRefusal(refusal, currentPlan?.digest ?? null)), currentPlan === null ? require_markup.noMarkdown : require_markup.trusted(`The current plan: ${require_validate.effectCountsText(require_validate.plannedChanges(currentPlan))} (${require_validate.changeCountsText(currentPlan.summary)})`)],
 		facts: {
 			plan: currentPlan,
 			status: {
@@ -357,7 +357,7 @@ const supersededPages = {
 		intro: [require_markup.trusted("The platform now matches the branch, with these changes or with what replaced them.")]
 	})
 };
-const messageAndFix = ({ message, fix }) => require_markup.joinLines([require_markup.toMarkdown(message), require_markup.md`**What to do:** ${require_markup.toMarkdown(fix)}`]);
+const messageAndFixMarkdown = ({ message, fix }) => require_markup.joinLines([require_markup.toMarkdown(message), require_markup.md`**What to do:** ${require_markup.toMarkdown(fix)}`]);
 Object.defineProperty(exports, "describeRefusal", {
 	enumerable: true,
 	get: function() {
@@ -370,10 +370,10 @@ Object.defineProperty(exports, "fitState", {
 		return fitState;
 	}
 });
-Object.defineProperty(exports, "messageAndFix", {
+Object.defineProperty(exports, "messageAndFixMarkdown", {
 	enumerable: true,
 	get: function() {
-		return messageAndFix;
+		return messageAndFixMarkdown;
 	}
 });
 Object.defineProperty(exports, "noPreviewDescriptions", {

@@ -36,7 +36,7 @@ function joinOutcomes(outcomes) {
 	const results = joinResults(outcomes.flatMap((outcome) => "results" in outcome ? outcome.results : []), bundles);
 	const problems = outcomes.flatMap((outcome) => outcome.problems);
 	const plan = require_plan.makePlan(bundles);
-	const wasApplied = results.some(({ outcome }) => outcome.result === "applied" || outcome.result === "unverified");
+	const wasApplied = results.some(({ result }) => result.kind === "applied" || result.kind === "unverified");
 	if ((worst.kind === "failed" || worst.kind === "invalid") && wasApplied) return {
 		kind: "partial",
 		plan,
@@ -90,8 +90,8 @@ function joinMerges(merges, currentPlan) {
 }
 function writtenPart(outcome) {
 	if (outcome.kind !== "applied" && outcome.kind !== "partial") return [];
-	const results = outcome.results.filter(({ outcome: { result } }) => result !== "not-applied");
-	if (results.every(({ outcome: { result } }) => result === "already-applied")) return [];
+	const results = outcome.results.filter(({ result }) => result.kind !== "not-applied");
+	if (results.every(({ result }) => result.kind === "already-applied")) return [];
 	return [{
 		...outcome,
 		results,
@@ -118,30 +118,30 @@ function joinBundles(bundles) {
 }
 function joinResults(results, bundles) {
 	return bundles.flatMap((bundle) => {
-		const resultsOfBundle = results.filter((result) => require_validate.isSameBundle(result.bundle, bundle));
+		const resultsOfBundle = results.filter((other) => require_validate.isSameBundle(other.bundle, bundle));
 		const latest = resultsOfBundle.at(-1);
-		const written = resultsOfBundle.findLast(({ outcome }) => outcome.result === "applied");
-		const result = latest?.outcome.result === "already-applied" ? written ?? latest : latest;
-		if (result === void 0) return [];
-		const { outcome } = result;
+		const written = resultsOfBundle.findLast(({ result }) => result.kind === "applied");
+		const joined = latest?.result.kind === "already-applied" ? written ?? latest : latest;
+		if (joined === void 0) return [];
+		const { result } = joined;
 		const firstUndo = resultsOfBundle.map((other) => undoOf(other)).find((undo) => undo !== null);
-		if (!("undo" in outcome) || outcome.undo === null || firstUndo === void 0) return [{
+		if (!("undo" in result) || result.undo === null || firstUndo === void 0) return [{
 			bundle,
-			outcome
+			result
 		}];
 		return [{
 			bundle,
-			outcome: {
-				...outcome,
+			result: {
+				...result,
 				undo: {
-					...outcome.undo,
+					...result.undo,
 					content: firstUndo.content
 				}
 			}
 		}];
 	});
 }
-const undoOf = ({ outcome }) => "undo" in outcome ? outcome.undo : null;
+const undoOf = ({ result }) => "undo" in result ? result.undo : null;
 // src/action/apply-reviewed.ts
 async function applyReviewed(plan, { outcome, files, targets }, action, { onStale = action.inputs.onStale ?? files.settings.onStale, previousOutcomes = [], reviewedOn = null } = {}) {
 	const { runtime, inputs } = action;

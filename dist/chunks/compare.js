@@ -9,20 +9,20 @@ const require_context = require("./context.js");
 const require_files_of_commit = require("./files-of-commit.js");
 const require_saved_plan = require("./saved-plan.js");
 // src/commands/base/applied-commit.ts
-const unknownBase = (why) => ({
+const unknownBase = (reason) => ({
 	base: {
 		kind: "none",
-		why
+		reason
 	},
 	content: null,
 	history: null
 });
-const baseInCommit = ({ commit, short, at }, content, chosenBy) => ({
+const baseInCommit = ({ commit, short, at: committedAt }, content, chosenBy) => ({
 	base: {
 		kind: "commit",
 		commit,
 		short,
-		at,
+		committedAt,
 		chosenBy,
 		differences: 0
 	},
@@ -183,7 +183,7 @@ async function compareEachBundle({ bundles }, targets, findBase) {
 			bundle,
 			base: {
 				kind: "none",
-				why: "unanswered"
+				reason: "unanswered"
 			},
 			diffToBase,
 			history: null

@@ -7,12 +7,12 @@ function selectCovered(previewed, { covered }, { inputs }) {
 	const { outcome, files } = previewed;
 	if (!("plan" in outcome) || outcome.plan === null || outcome.kind === "failed") return previewed;
 	const coveredBundles = new Set(covered.map(({ bundle }) => bundle));
-	const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !coveredBundles.has(bundle));
-	if (drifted.length === 0) return previewed;
-	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
+	const differsElsewhere = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !coveredBundles.has(bundle));
+	if (differsElsewhere.length === 0) return previewed;
+	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => !differsElsewhere.includes(bundle)));
 	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_validate.testAndRuleResultsOf(outcome));
 	const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes";
-	const problems = outcome.problems.filter(({ problem }) => !isRuleBrokenIn(drifted, problem));
+	const problems = outcome.problems.filter(({ problem }) => !isRuleBrokenIn(differsElsewhere, problem));
 	return {
 		...previewed,
 		outcome: {
@@ -21,7 +21,7 @@ function selectCovered(previewed, { covered }, { inputs }) {
 			plan,
 			guards,
 			problems,
-			drifted
+			differsElsewhere
 		}
 	};
 }

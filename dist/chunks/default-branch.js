@@ -85,7 +85,7 @@ const noChangesOutcome = (problems, plan) => ({
 	problems,
 	guards: []
 });
-const appliedBundles = (outcome) => ("results" in outcome ? outcome.results : []).filter(({ outcome: { result } }) => isOnPlatform(result)).map(({ bundle: { deployment, kind } }) => ({
+const appliedBundles = (outcome) => ("results" in outcome ? outcome.results : []).filter(({ result }) => isOnPlatform(result.kind)).map(({ bundle: { deployment, kind } }) => ({
 	deployment,
 	kind
 }));
@@ -145,7 +145,7 @@ const findPending = (results) => resolveResults(results).filter(({ refusal, wait
 function appliedState(outcome) {
 	if (outcome.kind !== "no-changes") return require_review.commentStateOf(outcome);
 	const alreadyApplied = {
-		result: "already-applied",
+		kind: "already-applied",
 		reason: null,
 		undo: null
 	};
@@ -154,7 +154,7 @@ function appliedState(outcome) {
 		plan: outcome.plan,
 		results: outcome.plan.bundles.map((bundle) => ({
 			bundle,
-			outcome: alreadyApplied
+			result: alreadyApplied
 		}))
 	};
 }
@@ -185,7 +185,7 @@ async function updateMergeComment(result, currentPlan, run) {
 }
 function planOfSentBundles(outcome) {
 	if (outcome.kind !== "applied" && outcome.kind !== "partial" && outcome.kind !== "failed") return null;
-	const notSent = outcome.results.filter(({ outcome: { result } }) => result === "not-applied").map(({ bundle }) => bundle);
+	const notSent = outcome.results.filter(({ result }) => result.kind === "not-applied").map(({ bundle }) => bundle);
 	if (outcome.plan === null || notSent.length === 0) return outcome.plan;
 	const bundles = outcome.plan.bundles.filter((bundle) => !require_review.includesBundle(notSent, bundle));
 	return bundles.length === 0 ? null : require_plan.makePlan(bundles);
@@ -374,7 +374,7 @@ function refusalFrom(outcome, moved, pull) {
 		guards: outcome.guards
 	}, done);
 	if (outcome.kind !== "stale" && !isStaleInPart(outcome)) return null;
-	const described = require_validate.staleBundlesIn("results" in outcome ? outcome.results : []).map((bundle) => moved.find((other) => require_review.isSameReference(other, bundle)) ?? bundle);
+	const described = require_validate.staleBundlesIn("results" in outcome ? outcome.results : []).map((bundle) => moved.find((other) => require_review.isSameBundleAndSlug(other, bundle)) ?? bundle);
 	return withDone({
 		code: "stale",
 		staleBundles: described
@@ -382,8 +382,8 @@ function refusalFrom(outcome, moved, pull) {
 }
 function isStaleInPart(outcome) {
 	if (outcome.kind !== "partial") return false;
-	const unapplied = outcome.results.filter(({ outcome: { result } }) => !isOnPlatform(result));
-	const unsent = unapplied.filter(({ outcome: { result } }) => result === "not-applied");
+	const unapplied = outcome.results.filter(({ result }) => !isOnPlatform(result.kind));
+	const unsent = unapplied.filter(({ result }) => result.kind === "not-applied");
 	const changedDeployments = new Set(require_validate.staleBundlesIn(unsent).map(({ deployment }) => deployment.id));
 	return unapplied.length === unsent.length && unsent.every(({ bundle }) => changedDeployments.has(bundle.deployment.id));
 }

@@ -17,7 +17,7 @@ function driftIssueTitle({ deployment, drift, brokenTests, problems }) {
 const firstLineReserve = 2e3;
 function renderDriftIssue(view) {
 	const { drift, brokenTests, problems, job, appliedUpTo, repeatedOptions } = view;
-	const differs = require_drift.entriesOf(drift).length > 0;
+	const differs = require_drift.changesIn(drift).length > 0;
 	const outcome = {
 		kind: differs ? "drift" : "in-sync",
 		drift,

@@ -15,9 +15,9 @@ function driftReport(outcome, repeatedOptions, program = "ifmatch") {
 	if (!("drift" in outcome)) return require_outcome_report.reportFacts(outcome, "command-line");
 	const { drift, fix } = outcome;
 	const commandLine = (command) => `${program} ${command} ${repeatedOptions}`.trimEnd();
-	const withDeployment = require_names.hasSeveralDeployments([...drift.bundles, ...drift.unmanaged]);
+	const withDeployment = require_names.hasSeveralDeployments([...drift.bundles, ...drift.undeclared]);
 	const changes = require_drift.driftOrigins.flatMap((origin) => {
-		const rows = drift.bundles.flatMap((bundle) => bundle.entries.filter((entry) => entry.origin === origin).map((entry) => driftRow(entry, bundle, withDeployment)));
+		const rows = drift.bundles.flatMap((bundle) => bundle.changes.filter((driftChange) => driftChange.origin === origin).map((driftChange) => driftRow(driftChange, bundle, withDeployment)));
 		const { title, hintSentence } = originTexts[origin];
 		return require_outcome_report.changesBlocks([title], hintSentence(commandLine), rows);
 	});
@@ -27,7 +27,7 @@ function driftReport(outcome, repeatedOptions, program = "ifmatch") {
 			...changes,
 			...require_outcome_report.problemsBlocks(outcome.problems),
 			...baseTableBlocks(drift, withDeployment),
-			...require_outcome_report.unmanagedBlocks(drift.unmanaged, withDeployment)
+			...require_outcome_report.undeclaredBlocks(drift.undeclared, withDeployment)
 		],
 		background: []
 	};
@@ -42,10 +42,10 @@ function brokenTestsBlocks(tests, isWritten) {
 	const title = `Edits on the platform break ${require_start.pluralize(tests.length, "test")}`;
 	return [require_outcome_report.listBlock(title, "danger", items, isWritten ? ["The files have these edits now."] : [])];
 }
-function driftRow(entry, bundle, withDeployment) {
-	const { origin, platformEdit, change } = entry;
+function driftRow(driftChange, bundle, withDeployment) {
+	const { origin, platformEdit, change } = driftChange;
 	const isEdit = origin === "platform" && platformEdit !== null;
-	const message = require_start.joinSentences(driftChangeSentences(entry), "; ");
+	const message = require_start.joinSentences(driftChangeSentences(driftChange), "; ");
 	const shown = {
 		...isEdit ? platformEdit : change,
 		at: change.at,
@@ -54,7 +54,7 @@ function driftRow(entry, bundle, withDeployment) {
 	return require_outcome_report.changeRow(shown, bundle, withDeployment, { diffs: [require_outcome_report.rowDiff(shown, isEdit ? "Diff (- files, + platform)" : "Diff (- platform, + files)")] });
 }
 function baseTableBlocks({ bundles }, withDeployment) {
-	const rows = bundles.filter(({ entries }) => entries.length > 0).map((bundle) => [require_names.bundleName(bundle, withDeployment), baseSentence(bundle.base)]);
+	const rows = bundles.filter(({ changes }) => changes.length > 0).map((bundle) => [require_names.bundleName(bundle, withDeployment), baseSentence(bundle.base)]);
 	return rows.length === 0 ? [] : [{
 		kind: "table",
 		title: "Compared with",
@@ -63,7 +63,7 @@ function baseTableBlocks({ bundles }, withDeployment) {
 	}];
 }
 function originCountsText(drift) {
-	const counts = require_drift.countOrigins(require_drift.entriesOf(drift));
+	const counts = require_drift.countOrigins(require_drift.changesIn(drift));
 	return require_drift.driftOrigins.filter((origin) => counts[origin] > 0).map((origin) => `${counts[origin]} ${originTexts[origin].title.toLowerCase()}`).join(", ");
 }
 const originTexts = {
@@ -93,8 +93,8 @@ function driftChangeSentences({ origin, platformEdit, change, commitsCompared })
 const notCheckedText = "Drift was not checked: the files are invalid.";
 function baseSentence(base) {
 	if (base.kind === "plan") return require_start.say`the plan ${base.path}`;
-	if (base.kind === "none") return [`origin unknown: ${noBaseTexts[base.why]}`];
-	const { short, at: committedAt, chosenBy, differences } = base;
+	if (base.kind === "none") return [`origin unknown: ${noBaseTexts[base.reason]}`];
+	const { short, committedAt, chosenBy, differences } = base;
 	if (chosenBy === "named") return require_start.say`commit ${short} of ${[committedAt.slice(0, 10)]}`;
 	return [`the commit ${differences === 0 ? "that the platform matches" : "closest to the platform"}; whether it was applied is not known`];
 }
@@ -119,9 +119,9 @@ function fixBlock({ fixed, written, removed, notFixed, expired }) {
 	return require_outcome_report.listBlock(title, done.length === 0 ? "plain" : "good", [
 		...written.map((path) => require_start.say`wrote ${path}`),
 		...removed.map((path) => require_start.say`removed ${path}`),
-		...notFixed.map(({ entry, why }) => {
-			const { noun, name } = require_names.describeChangedObject(entry.change, entry.kind);
-			return require_start.say`left ${[noun]} ${name}: ${[notFixedTexts[why]]}`;
+		...notFixed.map(({ driftChange, reason }) => {
+			const { noun, name } = require_names.describeChangedObject(driftChange.change, driftChange.kind);
+			return require_start.say`left ${[noun]} ${name}: ${[notFixedTexts[reason]]}`;
 		})
 	]);
 }

@@ -5,8 +5,8 @@ const driftOrigins = [
 	"both",
 	"unknown"
 ];
-function countOrigins(entries) {
-	const count = (origin) => entries.filter((entry) => entry.origin === origin).length;
+function countOrigins(changes) {
+	const count = (origin) => changes.filter((change) => change.origin === origin).length;
 	return {
 		platform: count("platform"),
 		both: count("both"),
@@ -14,7 +14,13 @@ function countOrigins(entries) {
 		unknown: count("unknown")
 	};
 }
-const entriesOf = ({ bundles }) => bundles.flatMap(({ entries }) => entries);
+const changesIn = ({ bundles }) => bundles.flatMap(({ changes }) => changes);
+Object.defineProperty(exports, "changesIn", {
+	enumerable: true,
+	get: function() {
+		return changesIn;
+	}
+});
 Object.defineProperty(exports, "countOrigins", {
 	enumerable: true,
 	get: function() {
@@ -25,11 +31,5 @@ Object.defineProperty(exports, "driftOrigins", {
 	enumerable: true,
 	get: function() {
 		return driftOrigins;
-	}
-});
-Object.defineProperty(exports, "entriesOf", {
-	enumerable: true,
-	get: function() {
-		return entriesOf;
 	}
 });

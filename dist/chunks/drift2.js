@@ -98,9 +98,9 @@ async function prepareEdits({ foundDrift, bundlesWithBase, files }, textsOfFiles
 	const bundleEdits = [];
 	const fixed = [];
 	const notFixed = [];
-	for (const { deployment, kind, entries } of foundDrift.bundles) {
-		const platformEdits = entries.flatMap((entry) => entry.origin === "platform" ? [{
-			...entry,
+	for (const { deployment, kind, changes } of foundDrift.bundles) {
+		const platformEdits = changes.flatMap((change) => change.origin === "platform" ? [{
+			...change,
 			deployment,
 			kind
 		}] : []);
@@ -111,9 +111,9 @@ async function prepareEdits({ foundDrift, bundlesWithBase, files }, textsOfFiles
 		}))?.bundle;
 		const newContent = bundle === void 0 ? null : require_undo.undoBundle(bundle);
 		if (bundle === void 0 || newContent === null) {
-			notFixed.push(...platformEdits.map((entry) => ({
-				entry,
-				why: "unwritable"
+			notFixed.push(...platformEdits.map((driftChange) => ({
+				driftChange,
+				reason: "unwritable"
 			})));
 			continue;
 		}
@@ -130,9 +130,9 @@ async function prepareEdits({ foundDrift, bundlesWithBase, files }, textsOfFiles
 	for (const { edit, unwritten } of editedBundles) {
 		const [first] = unwritten;
 		if (first === void 0) fixed.push(...edit.platformEdits);
-		else notFixed.push(...edit.platformEdits.map((entry) => ({
-			entry,
-			why: first.why
+		else notFixed.push(...edit.platformEdits.map((driftChange) => ({
+			driftChange,
+			reason: first.why
 		})));
 	}
 	return {
@@ -150,7 +150,7 @@ function slugInFiles({ kind, deployment }, { bundles, selection }) {
 	const bundlesOfKind = bundles.filter((bundle) => bundle.kind === kind);
 	return (bundlesOfKind.find((bundle) => bundle.deployment === deployment.slug) ?? bundlesOfKind.find((bundle) => bundle.deployment === null))?.deployment ?? selection.deployment;
 }
-function compareAgain(plan, { bundlesWithBase, unmanaged }) {
+function compareAgain(plan, { bundlesWithBase, undeclared }) {
 	const comparedAgain = plan.bundles.map((bundle) => {
 		const before = bundlesWithBase.find((other) => require_validate.isSameBundle(other.bundle, bundle));
 		if (before === void 0) throw new Error("a bundle was added between two comparisons of the same files");
@@ -159,14 +159,14 @@ function compareAgain(plan, { bundlesWithBase, unmanaged }) {
 			bundle
 		};
 	});
-	return require_three_way.findDrift(comparedAgain, unmanaged);
+	return require_three_way.findDrift(comparedAgain, undeclared);
 }
 function remainsExactly(remaining, foundDrift, fixed) {
 	const fixedChanges = new Set(fixed.map(({ change }) => change));
 	return foundDrift.bundles.every((bundle) => {
-		const expected = bundle.entries.map(({ change }) => change).filter((change) => !fixedChanges.has(change));
-		const entries = remaining.bundles.find((other) => require_validate.isSameBundle(other, bundle))?.entries ?? [];
-		return require_digest.diffDigest(expected) === require_digest.diffDigest(entries.map(({ change }) => change));
+		const expected = bundle.changes.map(({ change }) => change).filter((change) => !fixedChanges.has(change));
+		const changes = remaining.bundles.find((other) => require_validate.isSameBundle(other, bundle))?.changes ?? [];
+		return require_digest.diffDigest(expected) === require_digest.diffDigest(changes.map(({ change }) => change));
 	});
 }
 // src/commands/drift/drift.ts
@@ -188,8 +188,8 @@ async function driftOfFiles(options, runtime) {
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") throw new Error(`a preview ended with ${outcome.kind}`);
 	const { plan, problems } = outcome;
 	const bundlesWithBase = await require_compare.compareWithBase(plan, files, targets, options, runtime);
-	const unmanaged = require_preview_files.findUnmanagedBundles(plan);
-	const foundDrift = require_three_way.findDrift(bundlesWithBase, unmanaged);
+	const undeclared = require_preview_files.findUndeclaredBundles(plan);
+	const foundDrift = require_three_way.findDrift(bundlesWithBase, undeclared);
 	const brokenTests = await findTestsBrokenBy(foundDrift, files, runtime);
 	const hasExpired = files.bundles.some((bundle) => expiredExceptions(bundle, runtime).size > 0);
 	const hasWork = hasDrift(foundDrift) || options.removeExpired === true && hasExpired;
@@ -207,7 +207,7 @@ async function driftOfFiles(options, runtime) {
 	const written = await writeDrift({
 		foundDrift,
 		bundlesWithBase,
-		unmanaged,
+		undeclared,
 		files
 	}, options, runtime);
 	if (written === null) return {
@@ -232,10 +232,10 @@ async function driftOfFiles(options, runtime) {
 	};
 }
 const notWrittenMessage = "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
-const hasDrift = (drifted) => require_drift.entriesOf(drifted).length > 0;
+const hasDrift = (drifted) => require_drift.changesIn(drifted).length > 0;
 const driftKind = (drifted) => hasDrift(drifted) ? "drift" : "in-sync";
 async function findTestsBrokenBy({ bundles }, files, runtime) {
-	const editedBundles = bundles.filter(({ entries }) => entries.some(({ origin }) => origin !== "repository"));
+	const editedBundles = bundles.filter(({ changes }) => changes.some(({ origin }) => origin !== "repository"));
 	if (editedBundles.length === 0 || files.tests.length === 0) return [];
 	const { findBrokenTests } = await Promise.resolve().then(() => require("./broken-tests.js"));
 	return findBrokenTests(editedBundles, files, runtime);

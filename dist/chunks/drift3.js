@@ -116,7 +116,7 @@ async function driftByDeployment(previewed, action) {
 		drift: {
 			...drift,
 			bundles: drift.bundles.filter((bundle) => bundle.deployment.slug === deployment),
-			unmanaged: drift.unmanaged.filter((bundle) => bundle.deployment.slug === deployment)
+			unmanaged: drift.undeclared.filter((bundle) => bundle.deployment.slug === deployment)
 		},
 		brokenTests: brokenTests.filter((test) => test.deployment === null || test.deployment === deployment),
 		problems: problemsOf(deployment, previewed)
@@ -133,7 +133,7 @@ async function driftOfRun({ outcome: { kind }, files }, { git, runtime }) {
 	if (kind === "no-changes") return {
 		drift: {
 			bundles: [],
-			unmanaged: [],
+			undeclared: [],
 			digest: ""
 		},
 		brokenTests: []
@@ -154,7 +154,7 @@ async function updateIssue(drifted, action) {
 	const { deployment } = drifted;
 	const review = require_preconditions.openReview(action);
 	try {
-		const hasDrift = drifted.drift.bundles.some(({ entries }) => entries.length > 0);
+		const hasDrift = drifted.drift.bundles.some(({ changes }) => changes.length > 0);
 		const [appliedUpTo, issues] = await Promise.all([hasDrift ? lastAppliedCommit(review, job.sha) : null, github.issuesWithLabel(driftLabel)]);
 		const view = {
 			...drifted,

@@ -9,30 +9,16 @@ function renderDriftJson(outcome, run) {
 		brokenTests: [],
 		fix: null
 	};
-	return renderRunJson("drift", outcome, run, {
+	return require_fields.renderRunJson("drift", outcome, run, {
 		digest: drift?.digest ?? null,
-		summary: drift === null ? null : require_drift.countOrigins(require_drift.entriesOf(drift)),
+		summary: drift === null ? null : require_drift.countOrigins(require_drift.changesIn(drift)),
 		bundles: drift?.bundles.map(driftBundleJson) ?? [],
-		unmanaged: drift?.unmanaged.map(require_fields.bundleJson) ?? [],
+		unmanaged: drift?.undeclared.map(require_fields.bundleJson) ?? [],
 		broken_tests: brokenTests.map(require_fields.testResultJson),
 		fix: fix === null ? null : fixJson(fix)
 	});
 }
-function renderRunJson(command, outcome, { tool, platform }, facts) {
-	const error = "error" in outcome ? require_fields.errorJson(outcome.error) : null;
-	const problems = outcome.problems.map(require_fields.problemJson);
-	return `${require_start.toJson({
-		version: 1,
-		tool,
-		command,
-		outcome: outcome.kind,
-		platform,
-		...facts,
-		problems,
-		error
-	}, 2)}\n`;
-}
-const driftBundleJson = ({ deployment, kind, stateVersion, base, digest, entries }) => ({
+const driftBundleJson = ({ deployment, kind, stateVersion, base, digest, changes }) => ({
 	...require_fields.bundleJson({
 		deployment,
 		kind
@@ -40,7 +26,7 @@ const driftBundleJson = ({ deployment, kind, stateVersion, base, digest, entries
 	state_version: stateVersion,
 	base: baseJson(base),
 	digest,
-	entries: entries.map(driftChangeJson)
+	entries: changes.map(driftChangeJson)
 });
 function baseJson(base) {
 	if (base.kind === "plan") return {
@@ -50,9 +36,9 @@ function baseJson(base) {
 	};
 	if (base.kind === "none") return {
 		kind: "none",
-		why: base.why
+		why: base.reason
 	};
-	const { commit, at: committedAt, chosenBy, differences } = base;
+	const { commit, committedAt, chosenBy, differences } = base;
 	return {
 		kind: "commit",
 		commit,
@@ -75,12 +61,11 @@ const fixJson = ({ written, removed, fixed, notFixed, expired }) => ({
 		object: change.object,
 		key: change.key
 	})),
-	left: notFixed.map(({ entry, why }) => ({
-		object: entry.change.object,
-		key: entry.change.key,
-		why
+	left: notFixed.map(({ driftChange, reason }) => ({
+		object: driftChange.change.object,
+		key: driftChange.change.key,
+		why: reason
 	})),
 	expired
 });
 exports.renderDriftJson = renderDriftJson;
-exports.renderRunJson = renderRunJson;

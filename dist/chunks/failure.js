@@ -6,15 +6,15 @@ function failureLines(error, surface) {
 		code: null,
 		requestId: null
 	};
-	const facts = Object.entries({
+	const details = Object.entries({
 		status,
 		code,
 		request: requestId
-	}).filter(([, fact]) => fact !== null);
+	}).filter(([, value]) => value !== null);
 	const fix = require_start.fixOf(error, surface);
 	return [
 		...error.message.split("\n"),
-		facts.map(([name, fact]) => `${name} ${String(fact)}`).join(", "),
+		details.map(([name, value]) => `${name} ${String(value)}`).join(", "),
 		fix === null ? "" : `fix: ${fix}`
 	].filter((line) => line !== "");
 }

@@ -76,6 +76,20 @@ const testResultJson = ({ name, deployment, verdict, isPassed, at, why, decidedB
 		...position === null ? {} : positionJson(position)
 	}))
 });
+function renderRunJson(command, outcome, { tool, platform }, facts) {
+	const error = "error" in outcome ? errorJson(outcome.error) : null;
+	const problems = outcome.problems.map(problemJson);
+	return `${require_start.toJson({
+		version: 1,
+		tool,
+		command,
+		outcome: outcome.kind,
+		platform,
+		...facts,
+		problems,
+		error
+	}, 2)}\n`;
+}
 Object.defineProperty(exports, "bundleJson", {
 	enumerable: true,
 	get: function() {
@@ -110,6 +124,12 @@ Object.defineProperty(exports, "problemJson", {
 	enumerable: true,
 	get: function() {
 		return problemJson;
+	}
+});
+Object.defineProperty(exports, "renderRunJson", {
+	enumerable: true,
+	get: function() {
+		return renderRunJson;
 	}
 });
 Object.defineProperty(exports, "testResultJson", {

@@ -25,7 +25,7 @@ const existingStrengths = [
 const isLoss = ({ oldStrength, newStrength }) => newStrength < oldStrength;
 function strengthChangesOf(bundle) {
 	const { changes } = bundle;
-	const unknownDeletes = changes.filter(({ verb, object }) => verb === "delete" && !require_validate.knownObjectKinds.has(object)).map(({ object }) => ({
+	const unknownDeletes = changes.filter(({ verb, object }) => verb === "delete" && !require_validate.knownDiffObjectKinds.has(object)).map(({ object }) => ({
 		name: object,
 		oldStrength: strength.acts,
 		newStrength: strength.absent,

@@ -31,7 +31,7 @@ async function historyOfFiles(folder, deployment, runtime) {
 		isComplete: true
 	}, runtime);
 	return {
-		entries: entries.toSorted((a, b) => (a.at ?? "") < (b.at ?? "") ? 1 : -1),
+		entries: entries.toSorted((a, b) => (a.appliedAt ?? "") < (b.appliedAt ?? "") ? 1 : -1),
 		end: null
 	};
 }
@@ -59,10 +59,10 @@ async function toEntry(source, file, runtime) {
 	const plan = require_plan_file.planFromFile(file);
 	const bundlesWithResult = (results) => plan.bundles.filter((_, index) => results.includes(file.bundles[index]?.result ?? "not-applied"));
 	const { isValid, signature } = await require_show.checkSignature(file, runtime);
-	const { at = null, commit = null, run = null, started_by: startedBy = null } = file.applied ?? {};
+	const { at: appliedAt = null, commit = null, run = null, started_by: startedBy = null } = file.applied ?? {};
 	return {
 		state: file.outcome === "partial" ? "partial" : "applied",
-		at,
+		appliedAt,
 		isVerified: isValid,
 		note: isValid ? null : signature,
 		commit,
@@ -71,12 +71,12 @@ async function toEntry(source, file, runtime) {
 		run,
 		startedBy,
 		isByHand: false,
-		plan: plan.digest,
+		planDigest: plan.digest,
 		bundles: bundlesWithResult([...writingResults, "already-applied"]).map(({ deployment, kind, bundleDigest, diffDigest, stateVersion }) => ({
 			deployment,
 			kind,
-			bundle: bundleDigest,
-			diff: diffDigest,
+			bundleDigest,
+			diffDigest,
 			stateVersion
 		})),
 		changes: require_audit_facts.describeChanges({ bundles: bundlesWithResult(writingResults) }),

@@ -12,16 +12,16 @@ function entriesOfDeployment(entry, deployment) {
 		omittedChanges
 	}];
 }
-const omittedIn = ({ omittedChanges }) => Object.values(omittedChanges).reduce((sum, count) => sum + count, 0);
+const countOmittedChanges = ({ omittedChanges }) => Object.values(omittedChanges).reduce((sum, count) => sum + count, 0);
+Object.defineProperty(exports, "countOmittedChanges", {
+	enumerable: true,
+	get: function() {
+		return countOmittedChanges;
+	}
+});
 Object.defineProperty(exports, "entriesOfDeployment", {
 	enumerable: true,
 	get: function() {
 		return entriesOfDeployment;
-	}
-});
-Object.defineProperty(exports, "omittedIn", {
-	enumerable: true,
-	get: function() {
-		return omittedIn;
 	}
 });

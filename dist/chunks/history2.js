@@ -10,12 +10,12 @@ const require_git = require("./git.js");
 const require_known_deployment = require("./known-deployment.js");
 // src/review/audit/history-entries.ts
 const emptyEntry = {
-	at: null,
+	appliedAt: null,
 	approvers: null,
 	run: null,
 	startedBy: null,
 	isByHand: false,
-	plan: null,
+	planDigest: null,
 	bundles: [],
 	changes: [],
 	omittedChanges: {},
@@ -42,12 +42,12 @@ function mergeEntry({ number, author, mergedAt, merge }, { anchored, isVerified 
 	};
 }
 const recordFields = ({ record, audit }) => ({
-	plan: record.plan,
+	planDigest: record.plan,
 	bundles: record.bundles.map(({ deployment, kind, bundle, diff, stateVersion }) => ({
 		deployment,
 		kind,
-		bundle,
-		diff,
+		bundleDigest: bundle,
+		diffDigest: diff,
 		stateVersion
 	})),
 	approvers: audit?.approvers ?? null,
@@ -58,7 +58,7 @@ function settledFields(marker, anchored) {
 	const manual = require_settled_marker.readManualApply(marker);
 	const startedBy = anchored.state === "intact" && anchored.shown === "applied" ? anchored.audit?.startedBy ?? null : null;
 	return {
-		at: marker.status.createdAt,
+		appliedAt: marker.status.createdAt,
 		run: marker.status.url,
 		startedBy: manual?.by ?? startedBy,
 		isByHand: manual !== null
@@ -71,7 +71,7 @@ function unsettledFields(state, refused, anchored) {
 	};
 	const startedBy = anchored.state === "intact" ? anchored.audit?.startedBy ?? null : null;
 	return {
-		at: refused?.status.createdAt ?? null,
+		appliedAt: refused?.status.createdAt ?? null,
 		run: refused?.status.url ?? null,
 		startedBy
 	};
@@ -97,14 +97,14 @@ const unprovenNote = (hasToken) => hasToken ? "the API token here did not make i
 const manualEntry = ({ by, plan }, marker, hasToken) => ({
 	...emptyEntry,
 	state: "applied",
-	at: marker.status.createdAt,
+	appliedAt: marker.status.createdAt,
 	isVerified: marker.isVerified,
 	note: marker.isVerified ? null : unprovenNote(hasToken),
 	pull: null,
 	run: marker.status.url,
 	startedBy: by,
 	isByHand: true,
-	plan: `sha256:${plan}`
+	planDigest: `sha256:${plan}`
 });
 async function pendingEntry(forge, merge, isVerified) {
 	const entry = {

@@ -5,7 +5,7 @@ const require_fields = require("./fields.js");
 const renderHistoryJson = ({ entries }) => entries.map((entry) => `${require_start.toJson(historyEntryJson(entry))}\n`).join("");
 const historyEntryJson = (entry) => ({
 	state: entry.state,
-	applied_at: entry.at,
+	applied_at: entry.appliedAt,
 	verified: entry.isVerified,
 	note: entry.note,
 	commit: entry.commit,
@@ -19,16 +19,16 @@ const historyEntryJson = (entry) => ({
 	run: entry.run,
 	started_by: entry.startedBy,
 	by_hand: entry.isByHand,
-	plan: entry.plan,
-	bundles: entry.bundles.map(({ deployment, kind, bundle, diff, stateVersion }) => ({
+	plan: entry.planDigest,
+	bundles: entry.bundles.map(({ deployment, kind, bundleDigest, diffDigest, stateVersion }) => ({
 		deployment: {
 			id: deployment.id,
 			slug: deployment.slug
 		},
 		...require_fields.kindJson[kind],
 		state_version: stateVersion,
-		bundle_digest: bundle,
-		diff_digest: diff
+		bundle_digest: bundleDigest,
+		diff_digest: diffDigest
 	})),
 	changes: entry.changes.map(({ deployment, kind, verb, object, effect, says }) => ({
 		deployment,
@@ -38,7 +38,7 @@ const historyEntryJson = (entry) => ({
 		effect,
 		says
 	})),
-	changes_left_out: require_history.omittedIn(entry),
+	changes_left_out: require_history.countOmittedChanges(entry),
 	source: entry.source
 });
 exports.renderHistoryJson = renderHistoryJson;

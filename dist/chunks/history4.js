@@ -9,9 +9,9 @@ function renderHistory({ entries }, view) {
 	return require_validate.layout(require_validate.paragraphs(...entries.map((entry) => entryLines(entry, withDeployment))), view);
 }
 function entryLines(entry, withDeployment) {
-	const { pull, source, plan, run } = entry;
-	const omitted = require_history.omittedIn(entry);
-	const planAndRun = [`plan ${plan?.slice(0, 19) ?? "not known"}`, ...run === null ? [] : [run]].join(", ");
+	const { pull, source, planDigest, run } = entry;
+	const omitted = require_history.countOmittedChanges(entry);
+	const planAndRun = [`plan ${planDigest?.slice(0, 19) ?? "not known"}`, ...run === null ? [] : [run]].join(", ");
 	return [
 		headLine(entry),
 		...pull === null ? [] : [require_validate.textLine(2, mergeText(pull, entry))],
@@ -23,7 +23,7 @@ function entryLines(entry, withDeployment) {
 		...entry.note === null ? [] : [require_validate.textLine(2, require_validate.styled("yellow", "note: "), entry.note)]
 	];
 }
-function headLine({ pull, commit, state, at: appliedAt, source, startedBy, isByHand }) {
+function headLine({ pull, commit, state, appliedAt, source, startedBy, isByHand }) {
 	const name = pull === null ? source ?? `commit ${shortCommit(commit)}` : `#${String(pull.number)}`;
 	const stateText = require_validate.styled(stateStyles[state], `${stateLabels[state]}${isByHand ? " by hand" : ""}`);
 	const time = appliedAt === null ? "" : ` ${minuteText(appliedAt)}`;

@@ -106,9 +106,9 @@ ${rows.map(tableRowHtml)}
 const tableRowHtml = ([first = [], ...cells]) => markup`<tr><th scope="row">${toHtml(first)}</th>${cells.map((cell) => markup`<td>${toHtml(cell)}</td>`)}</tr>`;
 function detailsHtml(row, id) {
 	if (!require_outcome_report.hasDetails(row)) return noHtml;
-	const { change, name, label, facts, diffs } = row;
+	const { change, name, label, detailSentences, diffs } = row;
 	const labelText = label === null ? "" : `${label}: `;
-	const factsHtml = facts.map((fact) => markup`<li>${toHtml(fact)}</li>`);
+	const factsHtml = detailSentences.map((fact) => markup`<li>${toHtml(fact)}</li>`);
 	return markup`<details class="change ${require_validate.effectDirection(change)}"><summary>${labelText}${require_validate.verbTitles[change.verb]} ${toHtml(name)}</summary><div id="${id}"><ul class="notes">${factsHtml}</ul>${diffs.map(diffHtml)}</div></details>`;
 }
 const diffHtml = ({ title, lines }) => markup`${title === "Diff" ? noHtml : markup`<p>${title}</p>`}<pre class="diff">${lines().map(diffLineHtml)}</pre>`;

@@ -3,10 +3,10 @@ const require_review = require("./review.js");
 const require_review_key = require("./review-key.js");
 // src/review/decide/match-record.ts
 const matchWithPlan = ({ bundles }, covered) => bundles.map((reviewed) => {
-	const current = covered.find(({ bundle }) => require_review.isSameReference(bundle, reviewed));
+	const current = covered.find(({ bundle }) => require_review.isSameBundleAndSlug(bundle, reviewed));
 	return matchBundle(reviewed, current?.bundle ?? null, current?.base);
 });
-const matchWithDeclared = (recorded, declared) => recorded.map((reviewed) => matchBundle(reviewed, declared.find((bundle) => require_review.isSameReference(bundle, reviewed)) ?? null, void 0));
+const matchWithDeclared = (recorded, declared) => recorded.map((reviewed) => matchBundle(reviewed, declared.find((bundle) => require_review.isSameBundleAndSlug(bundle, reviewed)) ?? null, void 0));
 function matchBundle(reviewed, planned, base) {
 	if (planned === null) return {
 		reviewed,
@@ -27,7 +27,7 @@ function matchBundle(reviewed, planned, base) {
 	};
 }
 const hasOrHadChanges = ({ reviewed, planned }) => require_review_key.hasChanges(reviewed) || planned !== null && planned.changes.length > 0;
-const unrecordedBundles = ({ bundles }, covered) => covered.filter(({ bundle }) => bundle.changes.length > 0 && !bundles.some((recorded) => require_review.isSameReference(recorded, bundle)));
+const unrecordedBundles = ({ bundles }, covered) => covered.filter(({ bundle }) => bundle.changes.length > 0 && !bundles.some((recorded) => require_review.isSameBundleAndSlug(recorded, bundle)));
 function otherPlatformOrSettingsCause(record, { platform, settings }) {
 	if (record.platform !== platform) return {
 		code: "other-platform",

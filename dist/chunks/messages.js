@@ -31,13 +31,13 @@ function outcomeMessages(outcome, surface) {
 	}];
 }
 const resultMessages = (outcome) => ("results" in outcome ? outcome.results : []).map((applied) => {
-	const { result, reason } = applied.outcome;
+	const { kind, reason } = applied.result;
 	const name = require_start.plainText(require_names.bundleName(applied.bundle, true));
 	return {
 		level: require_validate.isApplied(applied) ? "notice" : "error",
 		code: "result",
 		title: "Result",
-		text: `${name}: ${require_validate.resultLabel(result)}, ${reason ?? require_validate.defaultResultReasons[result]}`,
+		text: `${name}: ${require_validate.resultLabel(kind)}, ${reason ?? require_validate.defaultResultReasons[kind]}`,
 		position: null
 	};
 });
@@ -56,9 +56,9 @@ function riskMessages(outcome) {
 	const plan = require_outcome_report.planToShow(outcome);
 	if (plan === null) return [];
 	const { threeWayDiff } = require_outcome_report.explanationsToShow(outcome);
-	return require_outcome_report.riskyChanges(plan, threeWayDiff).flatMap(({ sort, title, changes }) => changes.map(({ change, name }) => ({
+	return require_outcome_report.riskyChanges(plan, threeWayDiff).flatMap(({ code, title, changes }) => changes.map(({ change, name }) => ({
 		level: "warning",
-		code: sort,
+		code,
 		title,
 		text: require_start.plainText(require_start.say`${name}: ${change.message}`),
 		position: change.at

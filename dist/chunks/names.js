@@ -13,9 +13,9 @@ function deploymentNames(slugs) {
 const groupIfMany = (things, keyOf) => [...Map.groupBy(things, keyOf).values()].flatMap((group) => group.length > maxNamed ? [group] : group.map((thing) => [thing]));
 const bundleName = ({ deployment, kind }, withDeployment) => withDeployment ? [require_start.foreign(deployment.slug), ` ${kind}`] : [kind];
 function bundleNames(bundles, withDeployment) {
-	const kinds = Array.from(Map.groupBy(bundles, ({ kind }) => kind), ([kind, ofKind]) => ({
+	const kinds = Array.from(Map.groupBy(bundles, ({ kind }) => kind), ([kind, bundlesOfKind]) => ({
 		kind,
-		slugs: deploymentSlugs(ofKind)
+		slugs: deploymentSlugs(bundlesOfKind)
 	}));
 	const isByKind = withDeployment && kinds.some(({ slugs }) => slugs.length > maxNamed);
 	return require_start.listSentence(isByKind ? kinds.map(({ kind, slugs }) => require_start.say`${[kind]} of ${deploymentNames(slugs)}`) : bundles.map((bundle) => bundleName(bundle, withDeployment)));

@@ -21,20 +21,20 @@ function resultsTableBlocks(results) {
 			const [first] = group;
 			if (first === void 0) return [];
 			const names = require_names.bundleNames(group.map(({ bundle }) => bundle), withDeployment);
-			const { result, reason } = first.outcome;
+			const { kind, reason } = first.result;
 			return [[
 				names,
-				[require_validate.resultLabel(result)],
-				reason === null ? [require_validate.defaultResultReasons[result]] : [require_start.foreign(reason)]
+				[require_validate.resultLabel(kind)],
+				reason === null ? [require_validate.defaultResultReasons[kind]] : [require_start.foreign(reason)]
 			]];
 		})
 	}];
 }
 function groupResults(results) {
-	const groups = require_names.groupIfMany(results, ({ bundle: { kind }, outcome: { result, reason } }) => JSON.stringify([
+	const groups = require_names.groupIfMany(results, ({ bundle: { kind }, result }) => JSON.stringify([
 		kind,
-		result,
-		reason
+		result.kind,
+		result.reason
 	]));
 	return [...groups.filter((group) => !group.every(require_validate.isApplied)), ...groups.filter((group) => group.every(require_validate.isApplied))];
 }
@@ -79,8 +79,8 @@ const countText = (number, what) => number === 0 ? "" : `${number} ${what}`;
 const atLeast = ({ kind }) => kind === "at-least" ? "at least " : "";
 function detectionFindings(items, isLooser) {
 	if (items.length === 0) return noFindingsImpact;
-	const noLongerFound = addItems$1(items.filter((item) => isNoLongerFound(item, isLooser)));
-	const newlyFound = addItems$1(items.filter((item) => !isNoLongerFound(item, isLooser)));
+	const noLongerFound = sumFindings(items.filter((item) => isNoLongerFound(item, isLooser)));
+	const newlyFound = sumFindings(items.filter((item) => !isNoLongerFound(item, isLooser)));
 	if (noLongerFound.incomplete.length > 0 && noLongerFound.findings === 0) return unknownFindingsImpact(noLongerFound.incomplete);
 	const label = [countText(noLongerFound.findings, "no longer found"), countText(newlyFound.findings, "open now")].filter((text) => text !== "").join(", ");
 	if (label === "") {
@@ -104,7 +104,7 @@ function isNoLongerFound({ list, verb }, isLooser) {
 	if (list === "exceptions") return isLooser;
 	return list === "disabled" ? verb === "added" : verb === "removed";
 }
-function addItems$1(items) {
+function sumFindings(items) {
 	const estimates = items.map(({ findings, issues }) => {
 		if (findings.kind === "not-estimable") return issues;
 		return {
@@ -113,14 +113,14 @@ function addItems$1(items) {
 		};
 	});
 	return {
-		findings: estimates.reduce((sum, one) => sum + (one.kind === "not-estimable" ? 0 : one.figures), 0),
+		findings: estimates.reduce((sum, estimate) => sum + (estimate.kind === "not-estimable" ? 0 : estimate.figures), 0),
 		incomplete: estimates.filter(({ kind }) => kind !== "estimate")
 	};
 }
 function unknownFindingsImpact(estimates) {
 	const [reason] = incompleteReasons(estimates);
 	return {
-		label: reason === void 0 ? ["unknown"] : require_start.say`unknown: ${require_start.describeIncompleteReason(reason)}`,
+		label: reason === void 0 ? ["unknown"] : require_start.say`unknown: ${require_start.incompleteReasonSentence(reason)}`,
 		lostFindings: Infinity,
 		bars: null
 	};
@@ -187,7 +187,7 @@ const itemNouns = {
 };
 function impactBasisSentence({ used, bundles }) {
 	const estimates = bundles.flatMap(({ blocked, changes }) => [...blocked === null ? [] : [blocked], ...changes.flatMap(estimatesIn)]);
-	const sentences = incompleteReasons(estimates).map(require_start.describeIncompleteReason);
+	const sentences = incompleteReasons(estimates).map(require_start.incompleteReasonSentence);
 	const distinct = new Map(sentences.map((sentence) => [require_start.plainText(sentence), sentence]));
 	const why = require_start.listSentence([...distinct.values()]);
 	if (estimates.every(({ kind }) => kind === "not-estimable")) return why.length === 0 ? [] : require_start.say`No impact estimate: ${why}.`;
@@ -221,27 +221,27 @@ function riskyChanges({ bundles }, threeWayDiff) {
 	}))).filter(({ change }) => require_validate.isLoosening(change));
 	return [
 		{
-			sort: "loosens-enforcement",
+			code: "loosens-enforcement",
 			title: "Loosens enforcement",
 			changes: loosening.filter(({ change }) => change.effect !== "unknown")
 		},
 		{
-			sort: "may-loosen-enforcement",
+			code: "may-loosen-enforcement",
 			title: "May loosen enforcement",
 			changes: loosening.filter(({ change }) => change.effect === "unknown")
 		},
 		{
-			sort: "looser-than-the-base",
+			code: "looser-than-the-base",
 			title: "Looser than the base",
 			changes: looserThanBaseOnly(bundles, threeWayDiff)
 		},
 		{
-			sort: "already-live-deleted-or-looser",
+			code: "already-live-deleted-or-looser",
 			title: "Already live, deleted or looser",
 			changes: liveLoosenings(threeWayDiff)
 		}
-	].filter(({ changes }) => changes.length > 0).map(({ changes, ...sort }) => ({
-		...sort,
+	].filter(({ changes }) => changes.length > 0).map(({ changes, ...category }) => ({
+		...category,
 		changes: nameIdenticalOnce(sortByRisk(changes), withDeployment)
 	}));
 }
@@ -263,7 +263,7 @@ function nameIdenticalOnce(changes, withDeployment) {
 		if (first === void 0) return [];
 		const { change, bundle } = first;
 		const name = require_names.changeName(change, bundle, false);
-		const deployments = require_names.deploymentNames(group.map((one) => one.bundle.deployment.slug));
+		const deployments = require_names.deploymentNames(group.map((other) => other.bundle.deployment.slug));
 		return [{
 			change,
 			name: withDeployment ? require_start.say`${name} of ${deployments}` : name
@@ -340,10 +340,10 @@ function addDetectionImpacts(first, impacts, unknown) {
 	]));
 	return {
 		...first,
-		items: [...sameItems.values()].flatMap((same) => addItems(same, unknown))
+		items: [...sameItems.values()].flatMap((same) => mergeItem(same, unknown))
 	};
 }
-function addItems(items, unknown) {
+function mergeItem(items, unknown) {
 	const [first] = items;
 	if (first === void 0) return [];
 	const issues = addEstimates([...items.map((item) => item.issues), ...unknown], (a, b) => a + b);
@@ -404,15 +404,15 @@ const changeRow = (change, bundle, withDeployment, more = {}) => ({
 	findingsImpact: noFindingsImpact,
 	diffs: [rowDiff(change)],
 	...more,
-	facts: [require_names.notesSentence(change), ...more.facts ?? []].filter((fact) => fact.length > 0)
+	detailSentences: [require_names.notesSentence(change), ...more.detailSentences ?? []].filter((fact) => fact.length > 0)
 });
 const rowDiff = (change, title = "Diff") => ({
 	title,
 	lines: () => require_yaml_diff.diffChange(change)
 });
-const hasDetails = ({ facts, diffs }) => facts.length + diffs.length > 0;
-function explainedChanges(bundle, explained) {
-	const { impact, threeWayDiff, overrides = [] } = explained;
+const hasDetails = ({ detailSentences, diffs }) => detailSentences.length + diffs.length > 0;
+function explainedChanges(bundle, explanations) {
+	const { impact, threeWayDiff, overrides = [] } = explanations;
 	const compared = threeWayDiff?.bundles.find((other) => require_validate.isSameBundle(other, bundle));
 	const comparedIds = new Set(compared?.changes.map(({ change }) => change.id));
 	const defaultOrigin = threeWayDiff === void 0 ? null : "unknown";
@@ -425,7 +425,7 @@ function explainedChanges(bundle, explained) {
 	const renames = require_renames.renamesOf(bundle);
 	const bundleImpact = impact?.bundles.find((other) => require_validate.isSameBundle(other, bundle));
 	const impactById = new Map(bundleImpact?.changes.map((changeImpact) => [changeImpact.id, changeImpact]));
-	const ofBundle = overrides.filter((override) => require_validate.isSameBundle(override, bundle));
+	const overridesOfBundle = overrides.filter((override) => require_validate.isSameBundle(override, bundle));
 	return [...compared?.changes ?? [], ...notCompared].map(({ change, origin, platformEdit, changeInFiles }) => ({
 		change,
 		origin,
@@ -434,11 +434,11 @@ function explainedChanges(bundle, explained) {
 		bundle,
 		mayBeEdited: origin === "unknown" && compared?.inBase === true,
 		rename: renames.get(change.id) ?? null,
-		overridden: ofBundle.find(({ at }) => isSamePosition(at, change.at))?.overridden ?? null,
+		overridden: overridesOfBundle.find(({ at }) => isSamePosition(at, change.at))?.overridden ?? null,
 		impact: impactOnChangedItems(impactById.get(change.id) ?? null, change)
 	}));
 }
-const isSamePosition = (one, other) => one.file === other?.file && one.line === other.line && one.column === other.column;
+const isSamePosition = (a, b) => a.file === b?.file && a.line === b.line && a.column === b.column;
 function impactOnChangedItems(impact, change) {
 	if (impact?.about !== "detection" || change.object !== "DetectionPolicy") return impact;
 	const changed = new Set(require_detection_lists.findChangedItems(change).map(({ list, item }) => `${list} ${item}`));
@@ -453,7 +453,7 @@ function groupingKey({ bundle, change, platformEdit, changeInFiles, ...facts }) 
 		change,
 		platformEdit,
 		changeInFiles
-	].map((one) => one && comparableFields(one));
+	].map((part) => part && comparableFields(part));
 	return JSON.stringify([
 		bundle.kind,
 		...compared,
@@ -473,18 +473,18 @@ const comparableFields = ({ verb, object, key, before, after, effect, message, n
 	message,
 	notes
 ];
-function mergeIntoRow(same, withDeployment) {
-	const [first] = same;
+function mergeIntoRow(identicalChanges, withDeployment) {
+	const [first] = identicalChanges;
 	const { change, bundle, mayBeEdited, rename, overridden } = first;
-	const impact = mergeImpacts(same.map((explained) => explained.impact));
-	const files = new Set(same.map((explained) => explained.change.at?.file ?? ""));
+	const impact = mergeImpacts(identicalChanges.map((explainedChange) => explainedChange.impact));
+	const files = new Set(identicalChanges.map((explainedChange) => explainedChange.change.at?.file ?? ""));
 	const row = changeRow(change, bundle, withDeployment, {
 		label: first.origin === "platform" ? "Reverts an edit" : null,
 		overridden,
 		otherFiles: files.size - 1,
 		warnings: [...mayBeEdited ? [["It may have been edited on the platform."]] : [], ...rename === null ? [] : [require_names.renameSentence(rename)]],
 		findingsImpact: findingsImpact$1(change, impact),
-		facts: impactSentences(impact)
+		detailSentences: impactSentences(impact)
 	});
 	return first.origin === "both" ? withBothSides(row, first) : row;
 }
@@ -642,17 +642,17 @@ const waitingStatus = {
 	label: "waits for others",
 	urgency: "none"
 };
-function deploymentSections({ bundles }, explained, facts) {
+function deploymentSections({ bundles }, explanations, statusInputs) {
 	const changed = bundles.filter(({ changes }) => changes.length > 0);
-	const deployments = Array.from(Map.groupBy(changed, ({ deployment }) => deployment.slug), ([slug, bundlesOfDeployment]) => explainDeployment(slug, bundlesOfDeployment, explained, facts));
+	const deployments = Array.from(Map.groupBy(changed, ({ deployment }) => deployment.slug), ([slug, bundlesOfDeployment]) => explainDeployment(slug, bundlesOfDeployment, explanations, statusInputs));
 	return [...Map.groupBy(deployments, (deployment) => deployment.groupingKey).values()].flatMap(mergeIntoSection).toSorted(compareSections);
 }
-function explainDeployment(slug, bundles, explained, facts) {
-	const keyed = bundles.flatMap((bundle) => explainedChanges(bundle, explained)).map((change) => ({
+function explainDeployment(slug, bundles, explanations, statusInputs) {
+	const keyed = bundles.flatMap((bundle) => explainedChanges(bundle, explanations)).map((change) => ({
 		change,
 		key: groupingKey(change)
 	})).toSorted((a, b) => a.key < b.key ? -1 : Number(a.key > b.key));
-	const status = statusOfDeployment(slug, facts);
+	const status = statusOfDeployment(slug, statusInputs);
 	return {
 		slug,
 		status,
@@ -661,11 +661,11 @@ function explainDeployment(slug, bundles, explained, facts) {
 	};
 }
 function statusOfDeployment(slug, { guards, results, defaultStatus }) {
-	const ofDeployment = results.filter(({ bundle }) => bundle.deployment.slug === slug);
-	const notApplied = ofDeployment.find((result) => !require_validate.isApplied(result));
-	const [shown] = notApplied === void 0 ? ofDeployment : [notApplied];
+	const resultsOfDeployment = results.filter(({ bundle }) => bundle.deployment.slug === slug);
+	const notApplied = resultsOfDeployment.find((result) => !require_validate.isApplied(result));
+	const [shown] = notApplied === void 0 ? resultsOfDeployment : [notApplied];
 	if (shown !== void 0) return {
-		label: require_validate.resultLabel(shown.outcome.result),
+		label: require_validate.resultLabel(shown.result.kind),
 		urgency: require_validate.isApplied(shown) ? "none" : "failed"
 	};
 	return guards.some(({ deployments = [slug] }) => deployments.includes(slug)) ? {
@@ -758,7 +758,7 @@ const differenceLabels = {
 	new: "New",
 	different: "Different",
 	gone: "Gone",
-	now: "Now"
+	"not-comparable": "Now"
 };
 function compareWithReviewed(stale) {
 	const current = stale.current.changes ?? [];
@@ -769,7 +769,7 @@ function compareWithReviewed(stale) {
 			...more
 		})
 	});
-	if (stale.reviewed.changes === null || stale.current.changes === null) return current.map((change) => difference("now", change));
+	if (stale.reviewed.changes === null || stale.current.changes === null) return current.map((change) => difference("not-comparable", change));
 	const reviewedById = new Map(stale.reviewed.changes.map((change) => [change.id, change]));
 	const currentIds = new Set(current.map(({ id }) => id));
 	return [...current.flatMap((change) => {
@@ -798,7 +798,7 @@ const headlines = {
 	changes: ({ plan }) => require_start.say`${[require_validate.isRollback(plan) ? "Rollback" : "Policies"]} for ${deploymentOrCount(plan)}: ${[require_validate.effectCountsText(require_validate.plannedChanges(plan))]}`,
 	"needs-approval": ({ plan, guards }) => guards.length === 0 ? require_start.say`Declined: nothing was applied to ${deploymentOrCount(plan)} (${[require_validate.effectCountsText(require_validate.plannedChanges(plan))]})` : require_start.say`Approval required for ${deploymentOrCount(plan)}: ${[require_validate.effectCountsText(require_validate.plannedChanges(plan))]}`,
 	stale: ({ plan, results }) => {
-		const isPlatformChanged = results.some(({ outcome }) => outcome.result === "not-applied" && outcome.current !== null);
+		const isPlatformChanged = results.some(({ result }) => result.kind === "not-applied" && result.current !== null);
 		if (require_validate.isRollback(plan)) return require_start.say`Stale: ${isPlatformChanged ? staleDeployments(results) : deploymentOrCount(plan)} changed since the apply; nothing was rolled back`;
 		return isPlatformChanged ? require_start.say`Stale: ${staleDeployments(results)} changed since the review; nothing was applied` : require_start.say`Stale: the files are not those of the review; nothing was applied to ${deploymentOrCount(plan)}`;
 	},
@@ -815,21 +815,21 @@ function deploymentOrCount({ bundles }) {
 const staleDeployments = (results) => deploymentOrCount({ bundles: require_validate.staleBundlesIn(results) });
 const plannedCountsSentence = (outcome) => outcome.kind === "changes" || outcome.kind === "needs-approval" ? [require_validate.changeCountsText(outcome.plan.summary)] : [];
 const liveSuffix = (changes) => changes === 0 ? "" : `, ${changes} already live`;
-const isAllAlreadyApplied = (results) => results.every(({ outcome }) => outcome.result === "already-applied");
-const nothingSentSuffix = (results) => results.every(({ outcome }) => outcome.reason === null) ? ", nothing was sent" : "";
+const isAllAlreadyApplied = (results) => results.every(({ result }) => result.kind === "already-applied");
+const nothingSentSuffix = (results) => results.every(({ result }) => result.reason === null) ? ", nothing was sent" : "";
 function writtenCountsText(results) {
-	const already = results.filter(({ outcome }) => outcome.result === "already-applied").length;
+	const already = results.filter(({ result }) => result.kind === "already-applied").length;
 	const suffix = already === 0 ? "" : `; ${require_start.pluralize(already, "bundle")} already applied`;
 	return `${require_validate.doneCountsText(writtenSummary(results))}${suffix}`;
 }
-const writtenSummary = (results) => require_validate.summarize(results.flatMap(({ bundle, outcome }) => outcome.result === "already-applied" ? [] : bundle.changes));
+const writtenSummary = (results) => require_validate.summarize(results.flatMap(({ bundle, result }) => result.kind === "already-applied" ? [] : bundle.changes));
 // src/report/outcome-report.ts
 function reportOutcome(outcome, surface = "command-line") {
 	const results = "results" in outcome ? outcome.results : [];
 	const isRejected = outcome.kind === "invalid" && outcome.accepted !== void 0;
 	const report = reportFacts({
 		plan: planToShow(outcome),
-		explained: explanationsToShow(outcome),
+		explanations: explanationsToShow(outcome),
 		guards: "guards" in outcome ? outcome.guards : [],
 		results,
 		error: require_validate.errorOf(outcome),
@@ -848,7 +848,7 @@ function reportOutcome(outcome, surface = "command-line") {
 const rejectedBundleSentence = ["The platform rejects a bundle, so nothing is applied. The changes are those of the others."];
 function reportFacts(facts, surface) {
 	const { plan = null, guards = [], results = [], error = null, stale = [], problems = [] } = facts;
-	const ofPlan = plan === null ? {
+	const planReport = plan === null ? {
 		top: [],
 		body: [],
 		background: []
@@ -857,14 +857,14 @@ function reportFacts(facts, surface) {
 		top: [
 			...failureBlocks(error, surface),
 			...approvalBlocks(guards, surface),
-			...results.length === 0 ? ofPlan.top : resultsTableBlocks(results)
+			...results.length === 0 ? planReport.top : resultsTableBlocks(results)
 		],
 		body: [
 			...staleBlocks(stale, plan !== null),
-			...ofPlan.body,
+			...planReport.body,
 			...problemsBlocks(problems)
 		],
-		background: results.length === 0 ? ofPlan.background : []
+		background: results.length === 0 ? planReport.background : []
 	};
 }
 const failureBlocks = (error, surface) => error === null ? [] : [{
@@ -872,26 +872,26 @@ const failureBlocks = (error, surface) => error === null ? [] : [{
 	lines: require_failure.failureLines(error, surface)
 }];
 function reportPlan(plan, facts) {
-	const { explained = {} } = facts;
-	const { impact, threeWayDiff, unmanaged = [], drifted = [] } = explained;
+	const { explanations = {} } = facts;
+	const { impact, threeWayDiff, undeclared = [], differsElsewhere = [] } = explanations;
 	const withDeployment = require_names.hasSeveralDeployments(plan.bundles);
 	return {
 		top: [
 			...threeWayDiff === void 0 ? [] : originBlocks(plan, threeWayDiff),
-			...textBlocks(driftedSentence(drifted, withDeployment)),
-			...testDecisionBlocks(explained.tests)
+			...textBlocks(differsElsewhereSentence(differsElsewhere, withDeployment)),
+			...testDecisionBlocks(explanations.tests)
 		],
 		body: [
-			...planChangesBlocks(plan, explained, facts),
+			...planChangesBlocks(plan, explanations, facts),
 			...liveBlocks(liveChanges(threeWayDiff), withDeployment),
-			...overridesBlocks(plan, explained, withDeployment),
-			...unmanagedObjectsBlocks(explained, withDeployment),
-			...testCountBlocks(explained.tests)
+			...overridesBlocks(plan, explanations, withDeployment),
+			...unmanagedObjectsBlocks(explanations, withDeployment),
+			...testCountBlocks(explanations.tests)
 		],
 		background: [
 			...bundlesTableBlocks(plan),
-			...testTableBlocks(explained.tests),
-			...unmanagedBlocks(unmanaged, withDeployment),
+			...testTableBlocks(explanations.tests),
+			...undeclaredBlocks(undeclared, withDeployment),
 			...textBlocks(impact === void 0 ? [] : impactBasisSentence(impact))
 		]
 	};
@@ -923,7 +923,7 @@ function originBlocks(plan, threeWayDiff) {
 		return listBlock(title, tone, nameIdenticalOnce(changes, withDeployment).map(({ change, name }) => require_start.say`${name}: ${effectSentence(change)}`), hint);
 	}), ...baseNoteSentences(threeWayDiff, bundles).flatMap((note) => textBlocks(note, "warning"))];
 }
-const unmanagedBlocks = (unmanaged, withDeployment) => unmanaged.length === 0 ? [] : textBlocks(require_start.say`Not managed here: ${require_names.bundleNames(unmanaged, withDeployment)}`);
+const undeclaredBlocks = (unmanaged, withDeployment) => unmanaged.length === 0 ? [] : textBlocks(require_start.say`Not managed here: ${require_names.bundleNames(unmanaged, withDeployment)}`);
 function unmanagedObjectsBlocks({ unmanagedObjects = [] }, withDeployment) {
 	if (unmanagedObjects.length === 0) return [];
 	const counts = require_names.groupIfMany(unmanagedObjects, ({ kind }) => kind).map((group) => {
@@ -932,9 +932,9 @@ function unmanagedObjectsBlocks({ unmanagedObjects = [] }, withDeployment) {
 	});
 	return textBlocks(require_start.say`Left alone, as ifmatch.yaml says: ${require_start.joinSentences(counts, ", ")}`);
 }
-function overridesBlocks({ bundles }, explained, withDeployment) {
-	const { overrides = [] } = explained;
-	const shownInRows = new Set(bundles.flatMap((bundle) => explainedChanges(bundle, explained)).map(({ overridden }) => overridden));
+function overridesBlocks({ bundles }, explanations, withDeployment) {
+	const { overrides = [] } = explanations;
+	const shownInRows = new Set(bundles.flatMap((bundle) => explainedChanges(bundle, explanations)).map(({ overridden }) => overridden));
 	const items = overrides.filter(({ overridden }) => !shownInRows.has(overridden)).map((override) => overrideSentence(override, withDeployment));
 	return items.length === 0 ? [] : [listBlock("Overrides", "plain", items)];
 }
@@ -943,18 +943,18 @@ function overrideSentence({ deployment, kind, object, at, overridden }, withDepl
 	const ofDeployment = withDeployment ? require_start.say` of ${deployment.slug}` : [];
 	return require_start.say`${[noun]} ${name}${ofDeployment} in ${require_validate.positionText(at)} overrides ${require_validate.positionText(overridden)}`;
 }
-const driftedSentence = (drifted, withDeployment) => drifted.length === 0 ? [] : require_start.say`Not part of this change: the platform differs from the files in ${require_names.bundleNames(drifted, withDeployment)}. Merging leaves that alone; ${"ifmatch drift"} shows it.`;
+const differsElsewhereSentence = (differsElsewhere, withDeployment) => differsElsewhere.length === 0 ? [] : require_start.say`Not part of this change: the platform differs from the files in ${require_names.bundleNames(differsElsewhere, withDeployment)}. Merging leaves that alone; ${"ifmatch drift"} shows it.`;
 const minDeploymentsForTable = 6;
-function planChangesBlocks(plan, explained, facts) {
+function planChangesBlocks(plan, explanations, facts) {
 	const { bundles } = plan;
 	const changed = require_names.deploymentSlugs(bundles.filter(({ changes }) => changes.length > 0));
 	if (changed.length < 2) {
 		const withDeployment = require_names.hasSeveralDeployments(bundles);
-		const changes = bundles.flatMap((bundle) => explainedChanges(bundle, explained));
+		const changes = bundles.flatMap((bundle) => explainedChanges(bundle, explanations));
 		return changesBlocks(null, [], changes.map((change) => mergeIntoRow([change], withDeployment)));
 	}
 	const { guards = [], results = [], status = guards.length === 0 ? readyStatus : waitingStatus } = facts;
-	const sections = deploymentSections(plan, explained, {
+	const sections = deploymentSections(plan, explanations, {
 		guards,
 		results,
 		defaultStatus: status
@@ -1167,10 +1167,10 @@ Object.defineProperty(exports, "unchangedDeploymentsSentence", {
 		return unchangedDeploymentsSentence;
 	}
 });
-Object.defineProperty(exports, "unmanagedBlocks", {
+Object.defineProperty(exports, "undeclaredBlocks", {
 	enumerable: true,
 	get: function() {
-		return unmanagedBlocks;
+		return undeclaredBlocks;
 	}
 });
 Object.defineProperty(exports, "waitingStatus", {

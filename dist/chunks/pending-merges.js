@@ -31,10 +31,10 @@ async function markSettled(commit, number, { results, pending }, run, manual = n
 	}
 }
 function bundleResults({ outcome, refusal }) {
-	if ("results" in outcome) return outcome.results.map(({ bundle, outcome: { result } }) => [
+	if ("results" in outcome) return outcome.results.map(({ bundle, result }) => [
 		bundle.deployment.slug,
 		bundle.kind,
-		result
+		result.kind
 	]);
 	const result = refusal?.code ?? "already-applied";
 	return (require_validate.planOf(outcome)?.bundles ?? []).map(({ deployment, kind }) => [

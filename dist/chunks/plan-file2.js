@@ -55,7 +55,7 @@ const guardJson = (guard) => ({
 	...guard.deployments !== void 0 && { deployments: [...guard.deployments] }
 });
 function explanationsJson(outcome, plan) {
-	const { impact, threeWayDiff, tests, overrides, unmanagedObjects, unmanaged } = "guards" in outcome ? outcome : {};
+	const { impact, threeWayDiff, tests, overrides, unmanagedObjects, undeclared } = "guards" in outcome ? outcome : {};
 	return {
 		...impact === void 0 ? {} : { impact: impactJson(impact) },
 		...threeWayDiff === void 0 ? {} : { three_way_diff: threeWayDiffJson(threeWayDiff, plan) },
@@ -65,7 +65,7 @@ function explanationsJson(outcome, plan) {
 			...require_fields.bundleJson(bundle),
 			count
 		})) },
-		...unmanaged === void 0 ? {} : { unmanaged: unmanaged.map(require_fields.bundleJson) }
+		...undeclared === void 0 ? {} : { unmanaged: undeclared.map(require_fields.bundleJson) }
 	};
 }
 const baseTestsJson = ({ results, removed, changed, added, failing }) => ({
@@ -102,7 +102,7 @@ function overrideJson({ object: overriding, at, overridden, ...bundle }) {
 	};
 }
 function plannedBundleJson(bundle, results) {
-	const result = results.find((applied) => require_validate.isSameBundle(applied.bundle, bundle))?.outcome ?? null;
+	const result = results.find((applied) => require_validate.isSameBundle(applied.bundle, bundle))?.result ?? null;
 	const renames = require_renames.renamesOf(bundle);
 	return {
 		...require_fields.bundleJson(bundle),
@@ -111,7 +111,7 @@ function plannedBundleJson(bundle, results) {
 		diff_digest: bundle.diffDigest,
 		bundle: bundle.content,
 		changes: bundle.changes.map((change) => planChangeJson(change, renames.get(change.id))),
-		result: result?.result ?? null,
+		result: result?.kind ?? null,
 		reason: result?.reason ?? null,
 		current: currentJson(result),
 		undo: undoJson(result)
@@ -170,8 +170,8 @@ const estimateJson = ({ kind, ...estimate }) => ({
 	because: "reasons" in estimate ? estimate.reasons.map(incompleteReasonJson) : []
 });
 const incompleteReasonJson = (reason) => ({
-	why: reason.kind === "saved" ? reason.named : reason.kind,
-	message: "message" in reason ? reason.message : require_start.plainText(require_start.describeIncompleteReason(reason))
+	why: reason.kind === "from-plan-file" ? reason.originalKind : reason.kind,
+	message: "message" in reason ? reason.message : require_start.plainText(require_start.incompleteReasonSentence(reason))
 });
 const figuresOf = (estimate) => estimate.kind === "not-estimable" ? null : estimate.figures;
 function matchedJson(matched) {

@@ -139,7 +139,7 @@ async function makePreviewOutcome(files, dryRuns, approval, tests, runtime) {
 		...explanations,
 		...findOverrides(dryRuns, locate),
 		...countUnmanagedObjects(dryRuns),
-		...isComplete ? { unmanaged: findUnmanagedBundles(plan) } : {}
+		...isComplete ? { undeclared: findUndeclaredBundles(plan) } : {}
 	};
 }
 const hasChanges = ({ bundles }) => bundles.some(({ changes }) => changes.length > 0);
@@ -230,7 +230,7 @@ function liveRulesets({ entries }) {
 	const rulesets = entries.find(({ object }) => object === "DetectionPolicy")?.before?.["rulesets"];
 	return Array.isArray(rulesets) ? rulesets.map(String) : [];
 }
-function findUnmanagedBundles({ bundles }) {
+function findUndeclaredBundles({ bundles }) {
 	return [...new Map(bundles.map(({ deployment }) => [deployment.id, deployment])).values()].flatMap((deployment) => require_validate.bundleKinds.filter((kind) => !bundles.some((bundle) => bundle.kind === kind && bundle.deployment.id === deployment.id)).map((kind) => ({
 		deployment,
 		kind
@@ -247,10 +247,10 @@ Object.defineProperty(exports, "evaluateRules", {
 		return evaluateRules;
 	}
 });
-Object.defineProperty(exports, "findUnmanagedBundles", {
+Object.defineProperty(exports, "findUndeclaredBundles", {
 	enumerable: true,
 	get: function() {
-		return findUnmanagedBundles;
+		return findUndeclaredBundles;
 	}
 });
 Object.defineProperty(exports, "previewFiles", {

@@ -106,7 +106,7 @@ async function estimateImpactOf(plan, limits, runtime) {
 }
 async function warnAboutDroppedBundles(previewed, runtime) {
 	const { outcome, files, targets } = previewed;
-	if (!((outcome.kind === "changes" || outcome.kind === "no-changes") && outcome.unmanaged !== void 0) || require_start.repositoryRoot(runtime.root) === null) return previewed;
+	if (!((outcome.kind === "changes" || outcome.kind === "no-changes") && outcome.undeclared !== void 0) || require_start.repositoryRoot(runtime.root) === null) return previewed;
 	const [{ findBundlesDroppedSinceHead }, { Git }] = await Promise.all([Promise.resolve().then(() => require("./compare.js")).then((n) => n.compare_exports), Promise.resolve().then(() => require("./git.js")).then((n) => n.git_exports)]);
 	const droppedSinceHead = await findBundlesDroppedSinceHead(outcome.plan, files, targets, new Git(runtime.root, runtime.env));
 	const warnings = droppedSinceHead === null ? [] : warningsAboutDropped(droppedSinceHead.dropped, droppedSinceHead.commit);

@@ -46,7 +46,7 @@ const limitDescriptions = {
 };
 // src/report/words/problems.ts
 var problems_exports = require_rolldown_runtime.__exportAll({ describeProblemPlainly: () => describeProblemPlainly });
-const quotedListSentence = (texts, word) => require_start.listSentence(texts.map((text) => [require_start.foreign(quoted(text))]), word);
+const quotedListSentence = (texts, conjunction) => require_start.listSentence(texts.map((text) => [require_start.foreign(quoted(text))]), conjunction);
 function suggestionSentence(nearest, allowed, otherwise) {
 	if (nearest !== null) return require_start.say`did you mean ${quoted(nearest)}?`;
 	return allowed.length === 0 ? [otherwise] : require_start.say`${[otherwise]}: ${quotedListSentence(allowed, "or")}`;
@@ -57,7 +57,7 @@ const inDaysText = (days) => {
 };
 const problemDescriptions = {
 	"no-files": ({ searched, deployment }) => [require_start.say`no policy file${deployment === void 0 ? [] : require_start.say` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? [] : require_start.say` in ${quotedListSentence(searched.map((path) => path === "" ? "." : path))}`}`, "put .yaml files there (`ifmatch init` writes the first ones), name other folders on the command line, or set \"policies\" in ifmatch.yaml"],
-	"path-missing": ({ at, path, nearest: meant }) => [require_start.say`${quoted(path)} does not exist`, meant !== void 0 ? require_start.say`write ${quoted(meant)}, or rename that folder` : require_start.say`create it, or correct the path; it is relative to ${[at.pointer.length > 0 ? "the config" : "the folder that ifmatch runs in"]}`],
+	"path-missing": ({ at, path, nearest }) => [require_start.say`${quoted(path)} does not exist`, nearest !== void 0 ? require_start.say`write ${quoted(nearest)}, or rename that folder` : require_start.say`create it, or correct the path; it is relative to ${[at.pointer.length > 0 ? "the config" : "the folder that ifmatch runs in"]}`],
 	"path-outside": ({ path }) => [require_start.say`${quoted(path)} is outside the folder that ifmatch runs in`, "give a path inside it, or run ifmatch in a folder above; nothing else is read"],
 	symlink: ({ path }) => [require_start.say`${quoted(path)} is a symbolic link, or is inside one`, "replace the link with the file; links are not followed"],
 	"not-a-file": ({ path }) => [require_start.say`${quoted(path)} is not a regular file`, "remove it, or pass a regular file; files in submodules are not read"],
@@ -141,7 +141,7 @@ const problemDescriptions = {
 	"misnamed-expiry": ({ field }) => [require_start.say`${quoted(field)} is only a note and never expires`, "did you mean \"x-expires\"?"],
 	"bundle-dropped": ({ bundle, deployment, files, commit }) => [require_start.say`${[bundle]}${deployment === null ? [] : require_start.say` of ${deployment}`} is no longer managed: at commit ${commit} it was declared in ${quotedListSentence(files)}, now in no file. The platform keeps what it has there`, "if the file was renamed or moved, give it a name that ends in .yaml, in a folder that the config names; to empty the bundle, declare empty lists"],
 	"protected-undeclared": ({ slug, nearest }) => [require_start.say`no file declares the protected policy ${quoted(slug)}`, suggestionSentence(nearest, [], "correct the slug; to delete the policy, remove it from \"protected\" first")],
-	saved: ({ message, fix }) => [[require_start.foreign(message)], [require_start.foreign(fix)]],
+	"from-plan-file": ({ message, fix }) => [[require_start.foreign(message)], [require_start.foreign(fix)]],
 	"platform-rejects": ({ at, platformCode, message, bundle, deployment, slug, isUndeclared }) => {
 		const what = require_start.say`${[at.file === "" ? bundle : "this"]}${deployment === null ? [] : require_start.say` in the deployment ${quoted(deployment)}`}`;
 		const why = message === "" ? [require_start.foreign(platformCode)] : require_start.say`${message} (${platformCode})`;

@@ -133,7 +133,7 @@ async function findPullTargets(files, all, runtime) {
 	}));
 	const includesUndeclared = all || declared.length === 0;
 	const deployments = includesUndeclared ? await findDeployments(files, runtime) : declared;
-	const unmanaged = [...new Map(deployments.map((candidate) => [candidate.deployment.id, candidate])).values()].flatMap(({ deployment, platform }) => require_validate.bundleKinds.filter((kind) => !declared.some((target) => require_validate.isSameBundle(target, {
+	const undeclared = [...new Map(deployments.map((candidate) => [candidate.deployment.id, candidate])).values()].flatMap(({ deployment, platform }) => require_validate.bundleKinds.filter((kind) => !declared.some((target) => require_validate.isSameBundle(target, {
 		kind,
 		deployment
 	}))).map((kind) => ({
@@ -143,11 +143,11 @@ async function findPullTargets(files, all, runtime) {
 		declared: null
 	})));
 	return includesUndeclared ? {
-		targets: [...declared, ...unmanaged],
-		unmanaged: []
+		targets: [...declared, ...undeclared],
+		undeclared: []
 	} : {
 		targets: declared,
-		unmanaged
+		undeclared
 	};
 }
 function findDeployments({ settings, bundles, selection }, runtime) {
@@ -188,7 +188,7 @@ async function pull(options, runtime) {
 		problems: await require_validate.locateAndSort(options.source, problems)
 	};
 	const textsBefore = require_edit_bundles.policyTexts(files);
-	const { targets, unmanaged } = await findPullTargets(files, options.all, runtime);
+	const { targets, undeclared } = await findPullTargets(files, options.all, runtime);
 	const liveTargets = await readTargets(targets, runtime);
 	const preparedEdits = await prepareEdits(liveTargets, textsBefore, files, options.single);
 	const { newTexts, textsBefore: before } = preparedEdits;
@@ -199,12 +199,12 @@ async function pull(options, runtime) {
 		})),
 		files: pulledFiles(preparedEdits, before, after),
 		inexpressible: preparedEdits.inexpressible,
-		unmanaged: unmanaged.map(({ deployment, kind }) => ({
+		undeclared: undeclared.map(({ deployment, kind }) => ({
 			deployment,
 			kind
 		}))
 	});
-	const unwrittenObjects = preparedEdits.inexpressible.filter(({ why }) => why !== "no-field");
+	const unwrittenObjects = preparedEdits.inexpressible.filter(({ reason }) => reason !== "no-field");
 	const isPartial = unwrittenObjects.length > 0;
 	if (isPartial && (newTexts.size === 0 || options.check)) return {
 		kind: "differs",
@@ -319,8 +319,8 @@ async function prepareEdits(liveTargets, textsBefore, files, single) {
 	const allNewTexts = new Map(newTexts);
 	const { locate } = require_locate.openDocuments(files.selection.source);
 	const inexpressible = editedBundles.flatMap((editedBundle) => findInexpressible(editedBundle.edit.target, editedBundle, locate));
-	const unmanaged = liveTargets.filter(({ target }) => target.declared === null);
-	for (const { target, texts, ...created } of await createBundles(unmanaged, files, single)) {
+	const undeclared = liveTargets.filter(({ target }) => target.declared === null);
+	for (const { target, texts, ...created } of await createBundles(undeclared, files, single)) {
 		inexpressible.push(...findInexpressible(target, created, locate));
 		if (created.unwritten.length > 0) continue;
 		const takenPath = [...texts.keys()].find((path) => before.has(path) || allNewTexts.has(path) || files.selection.source.kind(path) !== "missing");
@@ -344,14 +344,14 @@ function findInexpressible({ deployment, kind, declared }, { dropped, unwritten 
 		kind,
 		object,
 		pointer,
-		why: "no-field",
+		reason: "no-field",
 		at: null
 	})), ...unwritten.map((unwrittenObject) => ({
 		deployment,
 		kind,
 		object: unwrittenObject.object,
 		pointer: "pointer" in unwrittenObject ? unwrittenObject.pointer : [],
-		why: unwrittenObject.why,
+		reason: unwrittenObject.why,
 		at: positionOf(unwrittenObject.id)
 	}))];
 }

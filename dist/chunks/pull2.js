@@ -16,7 +16,7 @@ function pullHeadline({ kind, pull }) {
 		updates: countFiles("update"),
 		deletes: countFiles("delete")
 	};
-	const incompleteBundles = pull.bundles.filter((bundle) => incompleteOf(pull).some((one) => require_validate.isSameBundle(one, bundle)));
+	const incompleteBundles = pull.bundles.filter((bundle) => incompleteFields(pull).some((field) => require_validate.isSameBundle(field, bundle)));
 	return {
 		"no-changes": require_start.say`In sync: ${names}.`,
 		changes: require_start.say`Pull of ${names} would change the files: ${[require_validate.changeCountsText(counts)]}. Nothing was written.`,
@@ -27,17 +27,17 @@ function pullHeadline({ kind, pull }) {
 }
 function pullReport(outcome) {
 	if (!("pull" in outcome)) return require_outcome_report.reportFacts(outcome, "command-line");
-	const { bundles, files, unmanaged, inexpressible: notExpressible } = outcome.pull;
-	const withDeployment = require_names.hasSeveralDeployments([...bundles, ...unmanaged]);
+	const { bundles, files, undeclared, inexpressible } = outcome.pull;
+	const withDeployment = require_names.hasSeveralDeployments([...bundles, ...undeclared]);
 	return {
 		top: [],
 		body: [
 			...outcome.kind === "differs" ? [] : uncappedListBlocks("Files", files.map(fileSentence)),
 			...differenceBlocks(outcome, withDeployment),
 			...require_outcome_report.problemsBlocks(outcome.problems),
-			...unknownFieldBlocks(notExpressible),
-			...require_outcome_report.unmanagedBlocks(unmanaged, withDeployment),
-			...require_outcome_report.textBlocks(unmanaged.length === 0 ? [] : ["To pull it too, run `ifmatch pull --all`."])
+			...unknownFieldBlocks(inexpressible),
+			...require_outcome_report.undeclaredBlocks(undeclared, withDeployment),
+			...require_outcome_report.textBlocks(undeclared.length === 0 ? [] : ["To pull it too, run `ifmatch pull --all`."])
 		],
 		background: []
 	};
@@ -50,8 +50,8 @@ const uncappedListBlocks = (title, items, hint = []) => items.length === 0 ? [] 
 	items,
 	hint
 }];
-function unknownFieldBlocks(notExpressible) {
-	const withoutField = notExpressible.filter(({ why }) => why === "no-field");
+function unknownFieldBlocks(inexpressible) {
+	const withoutField = inexpressible.filter(({ reason }) => reason === "no-field");
 	const byField = Map.groupBy(withoutField, ({ pointer }) => fieldText(pointer));
 	const items = Array.from(byField, ([field, ofField]) => {
 		const objects = ofField.map(({ object, kind }) => require_names.describeBundleObject(object, kind));
@@ -62,17 +62,17 @@ function unknownFieldBlocks(notExpressible) {
 }
 const fieldText = (pointer) => pointer.map((step, index) => typeof step === "number" ? "[]" : `${index === 0 ? "" : "."}${step}`).join("");
 function differenceBlocks(outcome, withDeployment) {
-	const { remainingChanges: remaining, isPlatformChanged } = outcome.kind === "differs" ? outcome : {
+	const { remainingChanges, isPlatformChanged } = outcome.kind === "differs" ? outcome : {
 		remainingChanges: [],
 		isPlatformChanged: false
 	};
-	const changes = remaining.flatMap((bundle) => bundle.changes.map((change) => require_start.say`${[require_validate.verbSigns[change.verb]]} ${require_names.changeName(change, bundle, withDeployment)}: ${change.message}`));
-	const items = [...incompleteOf(outcome.pull).map((one) => notExpressedSentence(one, withDeployment)), ...changes];
+	const changes = remainingChanges.flatMap((bundle) => bundle.changes.map((change) => require_start.say`${[require_validate.verbSigns[change.verb]]} ${require_names.changeName(change, bundle, withDeployment)}: ${change.message}`));
+	const items = [...incompleteFields(outcome.pull).map((field) => inexpressibleSentence(field, withDeployment)), ...changes];
 	const hint = isPlatformChanged ? "The platform was edited during the run. Rerun it." : "Resolve what is listed, then rerun.";
 	return outcome.kind !== "differs" && items.length === 0 ? [] : [require_outcome_report.listBlock("Not expressed", "warning", items, [hint])];
 }
-const incompleteOf = ({ inexpressible }) => inexpressible.filter(({ why }) => why !== "no-field");
-function notExpressedSentence({ object, why, pointer, at, ...bundle }, withDeployment) {
+const incompleteFields = ({ inexpressible }) => inexpressible.filter(({ reason }) => reason !== "no-field");
+function inexpressibleSentence({ object, reason: why, pointer, at, ...bundle }, withDeployment) {
 	const { noun, name } = require_names.describeBundleObject(object, bundle.kind);
 	const ofDeployment = withDeployment ? require_start.say` of ${bundle.deployment.slug}` : [];
 	const field = pointer.length === 0 ? [] : require_start.say` (${fieldText(pointer)})`;

@@ -1,21 +1,20 @@
 const require_names = require("./names.js");
-const require_drift = require("./drift4.js");
 const require_fields = require("./fields.js");
 // src/report/formats/json/pull.ts
 const emptyPull = {
 	bundles: [],
 	files: [],
 	inexpressible: [],
-	unmanaged: []
+	undeclared: []
 };
 function renderPullJson(outcome, run) {
 	const pull = "pull" in outcome ? outcome.pull : emptyPull;
 	const differs = outcome.kind === "differs" ? outcome : null;
-	return require_drift.renderRunJson("pull", outcome, run, {
+	return require_fields.renderRunJson("pull", outcome, run, {
 		bundles: pull.bundles.map(require_fields.bundleJson),
 		files: pull.files.map(fileJson),
 		unsaid: pull.inexpressible.map(notExpressibleJson),
-		unmanaged: pull.unmanaged.map(require_fields.bundleJson),
+		unmanaged: pull.undeclared.map(require_fields.bundleJson),
 		left: differs?.remainingChanges.flatMap(bundleChangesJson) ?? [],
 		moved: differs?.isPlatformChanged ?? false
 	});
@@ -31,14 +30,14 @@ const fileJson = ({ path, verb, objects }) => ({
 		exceptions: objects.exception
 	}
 });
-function notExpressibleJson({ object, pointer, why, at, ...bundle }) {
+function notExpressibleJson({ object, pointer, reason, at, ...bundle }) {
 	const { object: type, key } = require_names.describeBundleObject(object, bundle.kind);
 	return {
 		...require_fields.bundleJson(bundle),
 		object: type,
 		key,
 		pointer: [...pointer],
-		why,
+		why: reason,
 		at
 	};
 }

@@ -57,13 +57,13 @@ const needsAttention = (section) => require_outcome_report.hasLooserChange(secti
 function deploymentsMarkdown({ sections, unchanged }, maxChars) {
 	const { unfolded, folded } = splitSections(sections);
 	const others = folded.length === 0 ? require_outcome_report.unchangedDeploymentsSentence(unchanged) : [];
-	return require_markup.joinBlocks([tableMarkdown$1(unfolded, maxChars / 4), require_markup.toMarkdown(others)]);
+	return require_markup.joinBlocks([deploymentsTableMarkdown(unfolded, maxChars / 4), require_markup.toMarkdown(others)]);
 }
 function otherDeploymentsMarkdown({ sections, unchanged }, maxChars) {
 	const { folded } = splitSections(sections);
 	if (folded.length === 0) return require_markup.noMarkdown;
 	const title = `${require_start.pluralize(folded.flatMap(({ slugs }) => slugs).length, "more deployment")}: ${require_validate.effectCountsText(folded.flatMap(({ changes }) => changes))}`;
-	return require_markup.foldedBlock(require_markup.trusted(title), require_markup.joinBlocks([tableMarkdown$1(folded, maxChars / 8), require_markup.toMarkdown(require_outcome_report.unchangedDeploymentsSentence(unchanged))]));
+	return require_markup.foldedBlock(require_markup.trusted(title), require_markup.joinBlocks([deploymentsTableMarkdown(folded, maxChars / 8), require_markup.toMarkdown(require_outcome_report.unchangedDeploymentsSentence(unchanged))]));
 }
 const maxUnfoldedRows = 10;
 function splitSections(sections) {
@@ -80,19 +80,19 @@ function splitSections(sections) {
 		folded: sections.filter((section) => !needsAttention(section))
 	};
 }
-function tableMarkdown$1(sections, maxChars) {
+function deploymentsTableMarkdown(sections, maxChars) {
 	const head = require_markup.joinLines([require_markup.tableRow([
 		"Deployment",
 		"Looser",
 		"Stricter",
 		"State"
 	].map(require_markup.trusted)), require_markup.trusted("| --- | --: | --: | --- |")]);
-	const rows = takeWithin(sections.map((section) => rowMarkdown$1(section).text), maxChars - head.text.length - 100, 1);
+	const rows = takeWithin(sections.map((section) => deploymentRowMarkdown(section).text), maxChars - head.text.length - 100, 1);
 	const omitted = sections.slice(rows.length).flatMap(({ slugs }) => slugs).length;
 	const omission = omitted === 0 ? require_markup.noMarkdown : require_markup.trusted(`Not shown here: ${require_start.pluralize(omitted, "more deployment")}.`);
 	return require_markup.joinBlocks([require_markup.joinLines([head, ...rows.map(require_markup.trusted)]), omission]);
 }
-function rowMarkdown$1(section) {
+function deploymentRowMarkdown(section) {
 	const { names, looser, stricter, status, worstDirection } = require_outcome_report.deploymentRow(section);
 	return require_markup.tableRow([
 		require_markup.md`${require_markup.trusted(directionEmoji[worstDirection])}&nbsp;${require_markup.toMarkdown(names)}`,
@@ -109,13 +109,13 @@ function changesTable(rows, maxChars, options) {
 		"Change",
 		...hasFindings ? ["Open findings"] : []
 	]);
-	const texts = takeWithin(rows.slice(0, options.maxRows).map((row) => rowMarkdown(row, hasFindings, options).text), maxChars - head.text.length - 100, 1);
+	const texts = takeWithin(rows.slice(0, options.maxRows).map((row) => changeRowMarkdown(row, hasFindings, options).text), maxChars - head.text.length - 100, 1);
 	return {
 		table: texts.length === 0 ? require_markup.noMarkdown : require_markup.joinLines([head, ...texts.map(require_markup.trusted)]),
 		shown: rows.slice(0, texts.length)
 	};
 }
-function rowMarkdown(row, hasFindings, options) {
+function changeRowMarkdown(row, hasFindings, options) {
 	const { change, label, warnings } = row;
 	const name = require_markup.toMarkdown(row.shortName);
 	const title = change.verb === "delete" ? require_markup.md`**Delete** ${name}` : require_markup.md`${require_markup.trusted(require_validate.verbTitles[change.verb])} ${name}`;
@@ -128,19 +128,19 @@ function rowMarkdown(row, hasFindings, options) {
 		isBold ? require_markup.md`${emoji}&nbsp;**${effect}**` : require_markup.md`${emoji}&nbsp;${effect}`,
 		require_markup.join([
 			label === null ? title : require_markup.md`${require_markup.trusted(label)}: ${title}`,
-			meaning(change.message, warnings),
+			meaningMarkdown(change.message, warnings),
 			place
 		], "<br>"),
 		...hasFindings ? [isBold && findings.text !== "" ? require_markup.md`**${findings}**` : findings] : []
 	]);
 }
-const meaning = (message, warnings) => warnings.length === 0 ? require_markup.toMarkdown(message) : require_markup.joinWithSpaces(require_markup.md`${require_markup.toMarkdown(message)}.`, ...warnings.map(require_markup.toMarkdown));
+const meaningMarkdown = (message, warnings) => warnings.length === 0 ? require_markup.toMarkdown(message) : require_markup.joinWithSpaces(require_markup.md`${require_markup.toMarkdown(message)}.`, ...warnings.map(require_markup.toMarkdown));
 function placeMarkdown({ otherFiles, overridden }, at, { linkTo }) {
 	const lineLink = (position) => require_markup.link(require_markup.md`${`${position.file}:${position.line}`}`, linkTo(position));
 	return require_markup.joinWithSpaces(lineLink(at), otherFiles === 0 ? require_markup.noMarkdown : require_markup.trusted(`and ${require_start.pluralize(otherFiles, "more file")}`), overridden === null ? require_markup.noMarkdown : require_markup.md`overrides ${lineLink(overridden)}`);
 }
 function detailsEntry(row, { maxDiffLines }) {
-	const { change, name, label, facts, diffs } = row;
+	const { change, name, label, detailSentences, diffs } = row;
 	const title = require_markup.foldTitle(require_start.say`${[label === null ? "" : `${label}: `]}${[require_validate.verbTitles[change.verb]]} ${name}`);
 	return {
 		rank: require_validate.riskRank(change),
@@ -151,7 +151,7 @@ function detailsEntry(row, { maxDiffLines }) {
 				const diffTitle = diff.title === "Diff" ? require_markup.noMarkdown : require_markup.trusted(`${diff.title}:`);
 				return require_markup.joinBlocks([diffTitle, require_markup.fencedBlock(lines, "diff")]);
 			});
-			return require_markup.foldedBlock(title, require_markup.joinBlocks([require_markup.listMarkdown(facts), ...diffBlocks])).text;
+			return require_markup.foldedBlock(title, require_markup.joinBlocks([require_markup.listMarkdown(detailSentences), ...diffBlocks])).text;
 		}
 	};
 }
@@ -287,7 +287,7 @@ function fitTables(titled, maxChars, options) {
 	for (const { block, title } of titled) {
 		if (isFull && isSection(block)) continue;
 		const candidate = fitTable(block, title, Math.floor(free * tableShare), options);
-		if (isSection(block) && candidate.isCut && fitted.some((one) => isSection(one.block))) {
+		if (isSection(block) && candidate.isCut && fitted.some((earlier) => isSection(earlier.block))) {
 			isFull = true;
 			continue;
 		}

@@ -25,17 +25,17 @@ function renderSummary(shown, view) {
 		foot: digest
 	}, options, maxSummaryChars);
 }
-const renderNoPreview = (why) => `${require_comment.messageAndFix(require_comment.noPreviewDescriptions[why]).text}\n\n`;
+const renderNoPreview = (why) => `${require_comment.messageAndFixMarkdown(require_comment.noPreviewDescriptions[why]).text}\n\n`;
 function renderMergeSummary({ merges, currentPlan }, outcome, view) {
-	const missing = currentPlan !== null && currentPlan.bundles.some(({ changes }) => changes.length > 0) ? currentPlan : null;
-	const ends = merges.map(({ pull, outcome: end, refusal }) => {
+	const remainingPlan = currentPlan !== null && currentPlan.bundles.some(({ changes }) => changes.length > 0) ? currentPlan : null;
+	const mergeLines = merges.map(({ pull, outcome: mergeOutcome, refusal }) => {
 		const name = pull === null ? require_markup.trusted("**Without a pull request:**") : require_markup.md`**Pull request #${pull.number}:**`;
-		return refusal === null ? require_markup.md`${name} ${require_markup.toMarkdown(require_outcome_report.outcomeHeadline(end))}` : require_markup.md`${name} ${require_comment.messageAndFix(require_comment.describeRefusal(refusal, missing?.digest ?? null))}`;
+		return refusal === null ? require_markup.md`${name} ${require_markup.toMarkdown(require_outcome_report.outcomeHeadline(mergeOutcome))}` : require_markup.md`${name} ${require_comment.messageAndFixMarkdown(require_comment.describeRefusal(refusal, remainingPlan?.digest ?? null))}`;
 	});
-	const top = require_markup.joinBlocks([require_markup.trusted("### Merged pull requests"), ...ends]);
-	const shown = missing === null ? outcome : {
+	const top = require_markup.joinBlocks([require_markup.trusted("### Merged pull requests"), ...mergeLines]);
+	const shown = remainingPlan === null ? outcome : {
 		kind: "changes",
-		plan: missing,
+		plan: remainingPlan,
 		problems: [],
 		guards: []
 	};

@@ -119,12 +119,12 @@ function placeText(at, otherFiles, overridden) {
 const labelSpans = (label) => label === null ? [] : [require_validate.styled("yellow", `${label.toLowerCase()}: `)];
 function detailLines(row, { section }, { verbose }) {
 	if (!require_outcome_report.hasDetails(row)) return [];
-	const { change, name, label, facts, diffs } = row;
+	const { change, name, label, detailSentences, diffs } = row;
 	const sign = require_validate.styled(require_validate.effectStyles[change.effect], `${require_validate.verbSigns[change.verb]} `);
 	const deployments = section === void 0 ? [] : require_validate.spansOf(require_start.say` of ${require_names.deploymentNames(section.slugs)}`);
 	return [
 		require_validate.textLine(0, sign, ...labelSpans(label), `${change.verb} `, ...require_validate.spansOf(name), ...deployments),
-		...facts.map((fact) => require_validate.textLine(2, require_validate.styled("dim", require_start.plainText(fact)))),
+		...detailSentences.map((fact) => require_validate.textLine(2, require_validate.styled("dim", require_start.plainText(fact)))),
 		...diffs.flatMap((diff) => diffLines(diff, verbose))
 	];
 }

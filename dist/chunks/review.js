@@ -1,7 +1,7 @@
 const require_validate = require("./validate.js");
 // src/domain/review.ts
-const isSameReference = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id && one.deployment.slug === other.deployment.slug;
-const includesBundle = (bundles, bundle) => bundles.some((other) => isSameReference(other, bundle));
+const isSameBundleAndSlug = (a, b) => a.kind === b.kind && a.deployment.id === b.deployment.id && a.deployment.slug === b.deployment.slug;
+const includesBundle = (bundles, bundle) => bundles.some((other) => isSameBundleAndSlug(other, bundle));
 const causeOf = (refusal) => "cause" in refusal ? refusal.cause : refusal;
 function commentStateOf(outcome) {
 	if (outcome.kind === "invalid") return outcome;
@@ -55,9 +55,9 @@ Object.defineProperty(exports, "includesBundle", {
 		return includesBundle;
 	}
 });
-Object.defineProperty(exports, "isSameReference", {
+Object.defineProperty(exports, "isSameBundleAndSlug", {
 	enumerable: true,
 	get: function() {
-		return isSameReference;
+		return isSameBundleAndSlug;
 	}
 });

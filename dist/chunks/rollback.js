@@ -103,8 +103,8 @@ function resultOfStaleUndo(checkedUndo, names) {
 	const { stateVersion, changes } = current;
 	return {
 		bundle: expected,
-		outcome: {
-			result: "not-applied",
+		result: {
+			kind: "not-applied",
 			...isStale(checkedUndo) ? {
 				reason: "The platform changed since the apply; a rollback would overwrite that.",
 				current: {

@@ -38,10 +38,10 @@ function readOutcome(file) {
 }
 const toProblem = ({ severity, code, message, fix, file, line, column }) => ({
 	problem: {
-		code: "saved",
+		code: "from-plan-file",
 		severity,
 		at: require_start.nowhere,
-		named: code,
+		originalCode: code,
 		message,
 		fix
 	},
@@ -85,7 +85,7 @@ function toResult({ result, reason, current, undo }, planned) {
 	if (result === null || planned === void 0) return [];
 	return [{
 		bundle: planned,
-		outcome: toBundleResult(result, reason, {
+		result: toBundleResult(result, reason, {
 			current: current && {
 				stateVersion: current.state_version,
 				changes: current.changes.map(require_plan_file.readChangeAlone)
@@ -97,21 +97,21 @@ function toResult({ result, reason, current, undo }, planned) {
 		})
 	}];
 }
-function toBundleResult(result, reason, { current, undo }) {
-	if (result === "applied" || result === "already-applied" || result === "unverified") return {
-		result,
+function toBundleResult(kind, reason, { current, undo }) {
+	if (kind === "applied" || kind === "already-applied" || kind === "unverified") return {
+		kind,
 		reason,
 		undo
 	};
-	if (reason === null) throw new require_plan_file.PlanFileError(`The file gives no reason for the result ${result}.`, null);
-	if (result === "not-applied") return {
-		result,
+	if (reason === null) throw new require_plan_file.PlanFileError(`The file gives no reason for the result ${kind}.`, null);
+	if (kind === "not-applied") return {
+		kind,
 		reason,
 		current
 	};
-	if (undo === null) throw new require_plan_file.PlanFileError(`The file has no undo for the result ${result}.`, null);
+	if (undo === null) throw new require_plan_file.PlanFileError(`The file has no undo for the result ${kind}.`, null);
 	return {
-		result,
+		kind,
 		reason,
 		current,
 		undo
@@ -128,7 +128,7 @@ function toExplained(file, plan) {
 			...toReference(bundle),
 			count
 		})) },
-		...unmanaged === void 0 ? {} : { unmanaged: unmanaged.map(toReference) }
+		...unmanaged === void 0 ? {} : { undeclared: unmanaged.map(toReference) }
 	};
 }
 const toTests = ({ results, removed, changed, added, failing }) => ({
@@ -234,8 +234,8 @@ const toFigures = ({ findings, by_severity, repositories, top_repositories, top_
 });
 function toEstimate({ kind, because: saved }, figures) {
 	const reasons = saved.map(({ why, message }) => ({
-		kind: "saved",
-		named: why,
+		kind: "from-plan-file",
+		originalKind: why,
 		message
 	}));
 	if (kind === "not-estimable" || figures === null) return {

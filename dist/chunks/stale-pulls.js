@@ -23,14 +23,14 @@ function composeComments({ key, job, summary, planFile }, pull, { state, record,
 		record: isSplit ? null : record,
 		...audit ? { audit } : {}
 	};
-	const hidden = buildLine(firstFacts, "").length + partIdsLength;
+	const hiddenLineLength = buildLine(firstFacts, "").length + partIdsLength;
 	const view = {
 		job,
 		commit: pull.head,
 		base: pull.base,
 		summary,
 		planFile,
-		hidden
+		hiddenLineLength
 	};
 	const sections = require_comment.renderNextComment(state, view);
 	const partRecords = isSplit ? splitParts : [];
@@ -171,7 +171,7 @@ async function supersedeOtherComments(run, pull, current, candidates) {
 		base: pull.base,
 		summary,
 		planFile,
-		hidden: 0
+		hiddenLineLength: 0
 	};
 	const text = require_comment.renderComment({
 		kind: "superseded",
@@ -246,7 +246,7 @@ async function markIfStale(pull, { changedBy, liveVersions, onStale }, run) {
 	await setUpToDateStatus(pull, changedBy === null ? "The platform changed since the review." : `Pull request #${String(changedBy)} changed the platform.`, statuses, run);
 }
 const findStaleBundles = ({ bundles }, live) => bundles.flatMap((reviewed) => {
-	const stateVersion = live.find((version) => require_review.isSameReference(version, reviewed))?.stateVersion ?? "";
+	const stateVersion = live.find((version) => require_review.isSameBundleAndSlug(version, reviewed))?.stateVersion ?? "";
 	if (stateVersion === "" || stateVersion === reviewed.stateVersion) return [];
 	const { deployment, kind } = reviewed;
 	return [{

@@ -454,8 +454,8 @@ async function markOpenPulls(change, action) {
 		openPulls
 	}, require_preconditions.openReview(action));
 }
-const stateVersionsAfter = (outcome) => "results" in outcome ? outcome.results.flatMap(({ bundle: { deployment, kind }, outcome: result }) => {
-	const stateVersion = result.result === "applied" ? result.undo?.stateVersion ?? null : null;
+const stateVersionsAfter = (outcome) => "results" in outcome ? outcome.results.flatMap(({ bundle: { deployment, kind }, result }) => {
+	const stateVersion = result.kind === "applied" ? result.undo?.stateVersion ?? null : null;
 	return stateVersion === null ? [] : [{
 		deployment,
 		kind,

@@ -2450,13 +2450,13 @@ function parseOutputFile(text) {
 // src/domain/source.ts
 var SourceError = class extends Error {
 	name = "SourceError";
+	code;
 	reason;
-	why;
 	bytes;
-	constructor(reason, path, why, facts = {}) {
-		super(`${path}: ${why}`, { cause: facts.cause });
+	constructor(code, path, reason, facts = {}) {
+		super(`${path}: ${reason}`, { cause: facts.cause });
+		this.code = code;
 		this.reason = reason;
-		this.why = why;
 		this.bytes = facts.bytes ?? null;
 	}
 };
@@ -4538,7 +4538,7 @@ const nothingUnmanaged = {
 	projects: [],
 	projectTags: []
 };
-const hasUnmanaged = ({ policies, projects, projectTags }, kind) => kind === "remediation" ? policies.length > 0 : projects.length + projectTags.length > 0;
+const mayHaveUnmanagedObjects = ({ policies, projects, projectTags }, kind) => kind === "remediation" ? policies.length > 0 : projects.length + projectTags.length > 0;
 function findUnmanagedGlob({ policies, projects, projectTags }, object) {
 	const match = (globs, text) => (text === void 0 ? void 0 : globs.find((glob) => matchesGlob(glob, text))) ?? null;
 	if (object.kind === "policy") return match(policies, object.slug);
@@ -4742,7 +4742,7 @@ Exit codes:
    6  partly applied, or unknown: the report says which bundle; or the report could not be written
   64  usage error, no terminal to ask, or another file or output that cannot be read or written`;
 // src/domain/problem.ts
-const codeName = (problem) => problem.code === "saved" ? problem.named : problem.code;
+const codeName = (problem) => problem.code === "from-plan-file" ? problem.originalCode : problem.code;
 const fileError = (file, facts) => ({
 	severity: "error",
 	at: {
@@ -4883,7 +4883,7 @@ const incompleteReasonTexts = {
 	secret: ({ type }) => say`findings of secrets do not report ${type}`,
 	project: () => ["some repositories are not listed as projects"],
 	form: () => ["the filters have an unknown form"],
-	saved: ({ message }) => [foreign(message)],
+	"from-plan-file": ({ message }) => [foreign(message)],
 	rule: () => ["findings of secrets do not name their rule"]
 };
 function unreadableList(list, status) {
@@ -4891,7 +4891,7 @@ function unreadableList(list, status) {
 	if (status === 403) return [`the token may not list ${list}`];
 	return [status === 404 ? `the platform does not list ${list}` : `the list of ${list} answers ${String(status)}`];
 }
-const describeIncompleteReason = (reason) => dispatch(incompleteReasonTexts, "kind", reason);
+const incompleteReasonSentence = (reason) => dispatch(incompleteReasonTexts, "kind", reason);
 // src/cli/output.ts
 const tool = `ifmatch ${version}`;
 const programName = ({ npm_command: command }) => command === "exec" ? "npx ifmatch" : "ifmatch";
@@ -6058,12 +6058,6 @@ Object.defineProperty(exports, "describeFix", {
 		return describeFix;
 	}
 });
-Object.defineProperty(exports, "describeIncompleteReason", {
-	enumerable: true,
-	get: function() {
-		return describeIncompleteReason;
-	}
-});
 Object.defineProperty(exports, "describeSystemError", {
 	enumerable: true,
 	get: function() {
@@ -6226,10 +6220,10 @@ Object.defineProperty(exports, "hasErrors", {
 		return hasErrors;
 	}
 });
-Object.defineProperty(exports, "hasUnmanaged", {
+Object.defineProperty(exports, "incompleteReasonSentence", {
 	enumerable: true,
 	get: function() {
-		return hasUnmanaged;
+		return incompleteReasonSentence;
 	}
 });
 Object.defineProperty(exports, "isCredentialSetting", {
@@ -6320,6 +6314,12 @@ Object.defineProperty(exports, "maxFindings", {
 	enumerable: true,
 	get: function() {
 		return maxFindings;
+	}
+});
+Object.defineProperty(exports, "mayHaveUnmanagedObjects", {
+	enumerable: true,
+	get: function() {
+		return mayHaveUnmanagedObjects;
 	}
 });
 Object.defineProperty(exports, "noApproval", {

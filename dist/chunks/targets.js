@@ -29,11 +29,11 @@ function withoutUnmanaged(platform, globs, extraFields) {
 	return {
 		...platform,
 		async read(deployment, kind) {
-			if (!require_start.hasUnmanaged(globs, kind)) return platform.read(deployment, kind);
+			if (!require_start.mayHaveUnmanagedObjects(globs, kind)) return platform.read(deployment, kind);
 			return (await splitLive(deployment, kind)).managed;
 		},
 		async dryRun(deployment, bundle) {
-			if (!require_start.hasUnmanaged(globs, bundle.kind)) return platform.dryRun(deployment, bundle);
+			if (!require_start.mayHaveUnmanagedObjects(globs, bundle.kind)) return platform.dryRun(deployment, bundle);
 			const live = await splitLive(deployment, bundle.kind);
 			const dryRun = await platform.dryRun(deployment, withUnmanaged(bundle, live.unmanaged, extraFields));
 			if (dryRun.rejections.length > 0) return dryRun;
@@ -48,7 +48,7 @@ function withoutUnmanaged(platform, globs, extraFields) {
 			};
 		},
 		async put(deployment, bundle, stateVersion) {
-			if (!require_start.hasUnmanaged(globs, bundle.kind)) return platform.put(deployment, bundle, stateVersion);
+			if (!require_start.mayHaveUnmanagedObjects(globs, bundle.kind)) return platform.put(deployment, bundle, stateVersion);
 			const live = await splitLive(deployment, bundle.kind);
 			const current = live.managed.stateVersion;
 			if (current !== stateVersion) return {
@@ -164,7 +164,7 @@ async function findDeployment(slug, settings, runtime) {
 }
 function withoutUnmanagedObjects(platform, slug, settings) {
 	const globs = require_start.unmanagedIn(settings, slug);
-	return require_validate.bundleKinds.every((kind) => !require_start.hasUnmanaged(globs, kind)) ? platform : withoutUnmanaged(platform, globs, settings.extraFields);
+	return require_validate.bundleKinds.every((kind) => !require_start.mayHaveUnmanagedObjects(globs, kind)) ? platform : withoutUnmanaged(platform, globs, settings.extraFields);
 }
 async function lookUpDeployment(slug, settings, runtime) {
 	const platform = await runtime.connections.to(slug);

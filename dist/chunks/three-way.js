@@ -106,18 +106,18 @@ const reduceToItems = (change, items) => classifyAlone({
 		...require_detection_lists.applyItems(change.before, items)
 	}
 });
-function findDrift(bundlesWithBase, unmanaged) {
+function findDrift(bundlesWithBase, undeclared) {
 	const bundles = bundlesWithBase.map((bundleWithBase) => {
 		const { bundle, base } = bundleWithBase;
 		const { deployment, kind, stateVersion } = bundle;
-		const entries = classifyByOrigin(bundleWithBase, findPlatformEdits(bundleWithBase));
-		const texts = entries.map(({ origin, change }) => require_digest.canonicalJson([origin, require_digest.diffDigest([change])]));
+		const changes = classifyByOrigin(bundleWithBase, findPlatformEdits(bundleWithBase));
+		const texts = changes.map(({ origin, change }) => require_digest.canonicalJson([origin, require_digest.diffDigest([change])]));
 		return {
 			deployment,
 			kind,
 			stateVersion,
 			base,
-			entries,
+			changes,
 			digest: digestOf([
 				deployment.id,
 				deployment.slug,
@@ -128,11 +128,11 @@ function findDrift(bundlesWithBase, unmanaged) {
 	});
 	return {
 		bundles,
-		unmanaged,
+		undeclared,
 		digest: digestOfAll(bundles)
 	};
 }
-const digestOfAll = (bundles) => digestOf(bundles.flatMap(({ entries, digest }) => entries.length === 0 ? [] : [digest]).toSorted());
+const digestOfAll = (bundles) => digestOf(bundles.flatMap(({ changes, digest }) => changes.length === 0 ? [] : [digest]).toSorted());
 const digestOf = (value) => `sha256:${(0, node_crypto.createHash)("sha256").update(`drift 1\n${require_digest.canonicalJson(value)}`).digest("hex")}`;
 function threeWayDiffOfBundle(bundleWithBase, declared, locate) {
 	const { bundle, base } = bundleWithBase;
@@ -141,7 +141,7 @@ function threeWayDiffOfBundle(bundleWithBase, declared, locate) {
 	return {
 		deployment: bundle.deployment,
 		kind: bundle.kind,
-		inBase: base.kind !== "none" || base.why === "unanswered",
+		inBase: base.kind !== "none" || base.reason === "unanswered",
 		changes: classifyByOrigin(bundleWithBase, edits).map((entry) => plannedChanges.has(entry.change) ? entry : {
 			...entry,
 			change: locatePart(entry.change, declared, locate)

@@ -21,7 +21,7 @@ function undoBundle({ kind, content, changes }) {
 		exceptions
 	};
 }
-const canUndo = ({ changes }) => changes.every(({ object }) => require_validate.knownObjectKinds.has(object));
+const canUndo = ({ changes }) => changes.every(({ object }) => require_validate.knownDiffObjectKinds.has(object));
 function restoreItems(items, changes, itemOf) {
 	const replacements = new Map();
 	const deletedItems = [];

@@ -12,9 +12,9 @@ const bundleKinds = [
 	"detection/code",
 	"detection/secrets"
 ];
-const isSameBundle = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id;
+const isSameBundle = (a, b) => a.kind === b.kind && a.deployment.id === b.deployment.id;
 const nameOfBundle = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
-const knownObjectKinds = new Set([
+const knownDiffObjectKinds = new Set([
 	"RemediationPolicy",
 	"DetectionPolicy",
 	"DetectionPolicyException"
@@ -315,7 +315,7 @@ function withSuggestions(schema, suggestions) {
 			allOf: requiredTogether(suggestions)
 		} }
 	};
-	const sorted = Object.fromEntries(Object.entries($defs).toSorted(([one], [other]) => one < other ? -1 : 1));
+	const sorted = Object.fromEntries(Object.entries($defs).toSorted(([a], [b]) => a < b ? -1 : 1));
 	const fields = objectAt(schema, "properties");
 	const lists = {
 		rulesets: suggestions.rulesets,
@@ -408,7 +408,7 @@ function actionSchema(schema, { actions }) {
 function typeSchema(field, known) {
 	const { examples: _, description, anyOf, ...others } = field;
 	const [last = {}] = Array.isArray(anyOf) ? anyOf.slice(-1) : [];
-	const words = Object.fromEntries(Object.entries(known).map(([name, one]) => [name, one.description]));
+	const words = Object.fromEntries(Object.entries(known).map(([name, { description: meaning }]) => [name, meaning]));
 	return {
 		...others,
 		...suggestAndRejectTypos(words, description ?? last["description"])
@@ -1136,7 +1136,7 @@ const lintWithout = ({ file = "", deployments }, bundles) => [...deployments].fl
 });
 const lintUnmanaged = (settings, bundles) => bundles.flatMap((bundle) => {
 	const globs = require_start.unmanagedIn(settings, bundle.deployment);
-	if (!require_start.hasUnmanaged(globs, bundle.kind)) return [];
+	if (!require_start.mayHaveUnmanagedObjects(globs, bundle.kind)) return [];
 	return objectsOf(bundle).flatMap(({ id, object }) => {
 		const glob = require_start.findUnmanagedGlob(globs, object);
 		return glob === null ? [] : [{
@@ -3551,7 +3551,7 @@ function visibleEntries({ source, problems }, folder) {
 		if (!(error instanceof require_start.SourceError)) throw error;
 		problems.push(require_start.fileError(folder, {
 			code: "unreadable",
-			reason: error.why
+			reason: error.reason
 		}));
 		return [];
 	}
@@ -3812,18 +3812,18 @@ function readText(source, file) {
 		return { problem: unreadableProblem(file, error) };
 	}
 }
-function unreadableProblem(path, { reason, bytes, why }) {
-	if (reason === "too-large") return require_start.fileError(path, {
+function unreadableProblem(path, { code, bytes, reason }) {
+	if (code === "too-large") return require_start.fileError(path, {
 		code: "file-too-large",
 		bytes: bytes ?? 10485760,
 		limit: byteLimit
 	});
-	if (reason === "unreadable") return require_start.fileError(path, {
+	if (code === "unreadable") return require_start.fileError(path, {
 		code: "unreadable",
-		reason: why
+		reason
 	});
 	return require_start.fileError(path, {
-		code: reason === "missing" ? "path-missing" : reason,
+		code: code === "missing" ? "path-missing" : code,
 		path
 	});
 }
@@ -4819,8 +4819,8 @@ const testAndRuleResultsOf = ({ tests, brokenRules }) => ({
 	rules: brokenRules ?? []
 });
 function staleBundlesIn(results) {
-	return results.flatMap(({ bundle, outcome }) => {
-		const current = "current" in outcome ? outcome.current : null;
+	return results.flatMap(({ bundle, result }) => {
+		const current = "current" in result ? result.current : null;
 		if (current === null) return [];
 		const { deployment, kind, stateVersion, changes } = bundle;
 		const { creates, updates, deletes } = summarize(changes);
@@ -4841,7 +4841,7 @@ function staleBundlesIn(results) {
 const errorOf = (outcome) => "error" in outcome ? outcome.error ?? null : null;
 const planOf = (outcome) => "plan" in outcome ? outcome.plan : null;
 const isDeclined = (outcome) => outcome.kind === "needs-approval" && outcome.guards.length === 0;
-const isApplied = ({ outcome: { result } }) => result === "applied" || result === "already-applied";
+const isApplied = ({ result }) => result.kind === "applied" || result.kind === "already-applied";
 // src/report/risk.ts
 const directions = [
 	"looser",
@@ -4939,7 +4939,7 @@ function rollbackStep(outcome, view) {
 }
 const yesOption = (canAsk = true) => canAsk ? "" : "--yes";
 const approveText = "To approve and apply:";
-const hasUndo = (outcome) => "results" in outcome && outcome.results.some(({ outcome: result }) => "undo" in result && result.undo !== null);
+const hasUndo = (outcome) => "results" in outcome && outcome.results.some(({ result }) => "undo" in result && result.undo !== null);
 const pathOption = (name, path) => typeof path === "string" ? `${name} ${require_start.quoteForShell(path)}` : "";
 const planFileArgument = (path) => require_start.quoteForShell(path ?? "FILE");
 const step = (message, ...args) => ({
@@ -4996,12 +4996,12 @@ function breakFirstColon(spans) {
 	}));
 }
 function wrap(line, columns, breaksLongWords = false) {
-	const { indent, hang, isRaw } = line;
+	const { indent, hang, isRaw: isUnwrapped } = line;
 	const spans = line.spans.map(({ text, style }) => ({
 		text: require_start.escapeTerminal(text),
 		style
 	}));
-	if (isRaw) return [{
+	if (isUnwrapped) return [{
 		indent,
 		spans
 	}];
@@ -5552,10 +5552,10 @@ Object.defineProperty(exports, "keyLimit", {
 		return keyLimit;
 	}
 });
-Object.defineProperty(exports, "knownObjectKinds", {
+Object.defineProperty(exports, "knownDiffObjectKinds", {
 	enumerable: true,
 	get: function() {
-		return knownObjectKinds;
+		return knownDiffObjectKinds;
 	}
 });
 Object.defineProperty(exports, "knownRulesets", {

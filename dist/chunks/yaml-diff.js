@@ -676,7 +676,7 @@ function sortKeys(_key, value) {
 	return Object.fromEntries([...known, ...others].map((key) => [key, value[key]]));
 }
 const diffLiveStates = (reviewed, current) => diffLines(printSide(reviewed, "before"), printSide(current, "before"));
-const isSameChange = (one, other) => printedForm(one) === printedForm(other);
+const isSameChange = (a, b) => printedForm(a) === printedForm(b);
 const printedForm = (change) => JSON.stringify([
 	change.verb,
 	printSide(change, "before"),
