@@ -1,4 +1,4 @@
-import { watchPrograms } from './trust/canary/watch.ts';
+import { failOnPrintedSecrets } from './trust/canary/watch.ts';
 
 // What a developer's shell or a CI runner exports must not reach a test or the programs that it starts.
 const foreign =
@@ -8,4 +8,4 @@ for (const name of Object.keys(process.env)) {
   if (foreign.test(name)) delete process.env[name];
 }
 
-watchPrograms();
+failOnPrintedSecrets();

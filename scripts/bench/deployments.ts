@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { acme, acmeRemediation } from '../../src/sandbox/seed/deployments.ts';
 import type { Sandbox } from '../../src/sandbox/server.ts';
 import { maxConcurrency } from '../../src/util/parallel.ts';
-import { startPlanted } from '../../test/trust/resources/planted-platform.ts';
+import { startSandboxWith } from '../../test/trust/resources/seeded-sandbox.ts';
 import { root } from '../files.ts';
 import { benchEnv } from './race.ts';
 import {
@@ -34,7 +34,7 @@ export async function startManyDeployments(cwd: string, count: number): Promise<
     const slug = `team-${String(index)}`;
     return { ...acme, id: String(700_000 + index), slug, name: slug, findings: 0 };
   });
-  const sandbox = await startPlanted(join(cwd, 'platform.db'), [{ ...acme, findings: 0 }, ...seeds]);
+  const sandbox = await startSandboxWith(join(cwd, 'platform.db'), [{ ...acme, findings: 0 }, ...seeds]);
   const configLines = seeds.map(({ id, slug }) => `  ${slug}: { id: "${id}", policies: shared }\n`);
   writeFileSync(join(cwd, 'ifmatch.yaml'), `deployments:\n${configLines.join('')}`);
   for (const [index, policy] of acmeRemediation.entries()) {

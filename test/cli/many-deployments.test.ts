@@ -12,7 +12,7 @@ import { acme, type DeploymentSeed, emptyBundles } from '../../src/sandbox/seed/
 import { type ProxyHooks, startPlatformProxy } from '../rig/platform-proxy.ts';
 import { runCli } from '../rig/run-cli.ts';
 import { temporaryFolder } from '../rig/temporary-folder.ts';
-import { startPlanted } from '../trust/resources/planted-platform.ts';
+import { startSandboxWith } from '../trust/resources/seeded-sandbox.ts';
 
 // What holds for two deployments holds for fifty.
 
@@ -91,7 +91,7 @@ async function startFleet(
     findings: 0,
     bundles: { ...emptyBundles, ...bundles(slug) },
   }));
-  const sandbox = await startPlanted(join(temporaryFolder(), 'platform.db'), [{ ...acme, findings: 0 }, ...seeds]);
+  const sandbox = await startSandboxWith(join(temporaryFolder(), 'platform.db'), [{ ...acme, findings: 0 }, ...seeds]);
   onTestFinished(() => sandbox.close());
   const proxy = await startPlatformProxy(sandbox.url, hooks);
   onTestFinished(() => proxy.close());

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { crash, serve as start, type Served } from '../trust/sandbox/process.ts';
+import { killProcess, startSandboxProcess as start, type SandboxProcess } from '../trust/sandbox/sandbox-process.ts';
 
 /** Serves a file in a process of its own that is gone after the test. */
-export async function serve(db: string): Promise<Served> {
+export async function serve(db: string): Promise<SandboxProcess> {
   const served = await start({ db });
-  onTestFinished(() => crash(served.process));
+  onTestFinished(() => killProcess(served.process));
   return served;
 }

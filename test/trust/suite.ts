@@ -1,10 +1,10 @@
-/** One row of the trust table: a threat or fault, what must hold under it, and the figures that show it. */
+/** One row of the table in docs/trust.md: a threat or fault, what must hold under it, and the figures that show it. */
 export type TrustSuite = {
   /** Short, in kebab-case; the argument of `npm run trust -- --only`. */
   readonly name: string;
-  /** What may happen, in a few words. */
+  /** The threat or fault, in a few words. */
   readonly threat: string;
-  /** What must hold, with its figure. */
+  /** What must hold, with its limits. */
   readonly claim: string;
   /** The number of cases of `npm run trust`, and of `npm run test:all`. */
   readonly cases: { readonly full: number; readonly quick: number };

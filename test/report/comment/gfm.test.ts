@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderComment } from '../../../src/report/formats/markdown/comment.ts';
-import { inside } from '../../trust/markdown/faults.ts';
+import { allowedAddress } from '../../trust/markdown/verify-rendering.ts';
 import { statesWith } from './filled-states.ts';
 import { readGfm } from './read-gfm.ts';
 import { states, commentView } from './states.ts';
@@ -15,7 +15,7 @@ describe('links', () => {
       renderComment({ kind: 'invalid', problems: [located] }, { ...commentView, ...more }),
     ).addresses.slice(0, -1);
   };
-  const blob = `${inside}blob/${commentView.commit!}/`;
+  const blob = `${allowedAddress}blob/${commentView.commit!}/`;
 
   test.each([
     ['policies/a.yaml', 'policies/a.yaml'],
@@ -37,7 +37,7 @@ describe('links', () => {
   test('of every state point only into the repository', () => {
     for (const state of Object.values(states))
       expect(
-        readGfm(renderComment(state, commentView)).addresses.filter((address) => !address.startsWith(inside)),
+        readGfm(renderComment(state, commentView)).addresses.filter((address) => !address.startsWith(allowedAddress)),
       ).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeHiddenLine, isHiddenLineUnreadable, readHiddenLine } from '../../../src/review/store/hidden-line.ts';
 import { ReviewKey } from '../../../src/review/store/review-key.ts';
-import { editedLine, lineKinds, lineKindOf } from '../../trust/records/edited.ts';
+import { editedLine, lineKinds, classifyLine } from '../../trust/records/edited.ts';
 import { hiddenFactsOf, reviewKey, exampleHiddenLine, exampleRecord, reviewScope, token } from '../build.ts';
 
 const facts = hiddenFactsOf(exampleRecord);
@@ -98,7 +98,7 @@ describe('the hidden line of a comment', () => {
   });
 
   test('with random edits is never read as another one (seed 20261121, 2,000 lines)', () => {
-    const kinds = new Set(fc.sample(editedLine, { seed: 20_261_121, numRuns: 2000 }).map(lineKindOf));
+    const kinds = new Set(fc.sample(editedLine, { seed: 20_261_121, numRuns: 2000 }).map(classifyLine));
     expect([...kinds].toSorted()).toEqual([...lineKinds].toSorted());
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Status } from '../../../src/domain/forge.ts';
 import { readRecordAnchors, makeRecordStatus } from '../../../src/review/store/record-anchor.ts';
 import { ReviewKey } from '../../../src/review/store/review-key.ts';
-import { anchorKindOf, editedAnchor } from '../../trust/records/edited.ts';
+import { classifyAnchor, editedAnchor } from '../../trust/records/edited.ts';
 import {
   exampleAnchor,
   commentUrl,
@@ -98,7 +98,7 @@ describe('the anchor of a record', () => {
   });
 
   test('with random edits is never read as another one (seed 20261121, 2,000 descriptions)', () => {
-    const kinds = new Set(fc.sample(editedAnchor, { seed: 20_261_121, numRuns: 2000 }).map(anchorKindOf));
+    const kinds = new Set(fc.sample(editedAnchor, { seed: 20_261_121, numRuns: 2000 }).map(classifyAnchor));
     expect([...kinds].toSorted()).toEqual(['another good one', 'unchanged', 'void']);
   });
 });

@@ -9,7 +9,7 @@ import {
   makeSettledStatuses,
 } from '../../../src/review/store/settled-marker.ts';
 import { ReviewKey } from '../../../src/review/store/review-key.ts';
-import { editedMarker, markerKindOf } from '../../trust/records/edited.ts';
+import { editedMarker, classifyMarker } from '../../trust/records/edited.ts';
 import { exampleAnchor, commitOf, reviewKey, reviewScope, anchorStatusOf, token } from '../build.ts';
 
 const otherConfig = new ReviewKey(token, { ...reviewScope, config: 'team-a/ifmatch.yaml' });
@@ -86,7 +86,7 @@ describe('a settled marker', () => {
   });
 
   test('with random edits is never read as another one (seed 20261121, 2,000 descriptions)', () => {
-    const kinds = new Set(fc.sample(editedMarker, { seed: 20_261_121, numRuns: 2000 }).map(markerKindOf));
+    const kinds = new Set(fc.sample(editedMarker, { seed: 20_261_121, numRuns: 2000 }).map(classifyMarker));
     expect([...kinds].toSorted()).toEqual(['another good one', 'unchanged', 'void']);
   });
 });

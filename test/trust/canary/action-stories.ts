@@ -6,9 +6,9 @@ import { policyWith } from '../yaml/policy-with.ts';
 import { echoes } from './echoes.ts';
 import { canaryToken, formsIn } from './forms.ts';
 import { startHost } from './hosts.ts';
-import type { Story } from './stories.ts';
+import type { CanaryStory } from './stories.ts';
 
-/** Everything that a run leaves where somebody can read it. */
+/** Everything that a run of the action leaves where others can read it. */
 async function tracesOf(rig: GitHubRig, run: Run, pull: number): Promise<string> {
   const plan = join(run.workspace, 'ifmatch-plan.json');
   return [
@@ -22,11 +22,11 @@ async function tracesOf(rig: GitHubRig, run: Run, pull: number): Promise<string>
   ].join('\n');
 }
 
-/** The built action on a pull request, with all that it can be made to say, beside a platform that says back what it was shown. */
-export const actionStories: readonly Story[] = echoes.map(({ name, answer }) => ({
+/** Runs the built action with debug logs on a pull request, with a platform that repeats the token in its responses. */
+export const actionStories: readonly CanaryStory[] = echoes.map(({ name, respond }) => ({
   name: `the action on a pull request, and ${name}`,
   async run() {
-    const host = await startHost((seen, response) => answer(canaryToken, seen, response));
+    const host = await startHost((received, response) => respond(canaryToken, received, response));
     const rig = await startGitHubRig({ files: { 'policies/a.yaml': policyWith('A policy.') } });
     try {
       const { number } = await rig.pulls.open({

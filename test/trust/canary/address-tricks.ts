@@ -1,4 +1,4 @@
-/** Addresses that seem to be of one host and are of another, or that hide where they lead; `port` is that of the stranger. */
+/** URLs that hide which host they lead to. `port` is that of a host that must not be called. */
 export const addressTricks = (port: number): string[] => {
   const host = `127.0.0.1:${String(port)}`;
   return [

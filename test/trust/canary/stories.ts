@@ -10,11 +10,11 @@ import { policyWith } from '../yaml/policy-with.ts';
 import { addressTricks } from './address-tricks.ts';
 import { echoes } from './echoes.ts';
 import { canaryToken, formsIn } from './forms.ts';
-import { type Host, startHost, startStranger } from './hosts.ts';
+import { type Host, startHost, startForbiddenHost } from './hosts.ts';
 import { temporaryFolder } from '../../rig/temporary-folder.ts';
 
-/** What somebody does, and which forms of the token come out anywhere that somebody may look. */
-export type Story = { readonly name: string; run(): Promise<string[]> };
+/** Something that a user does. `run` returns the forms of the token that appear in any output or file. */
+export type CanaryStory = { readonly name: string; run(): Promise<string[]> };
 
 const commands: readonly (readonly string[])[] = [
   ['preview', '--out', 'plan.json', '--output', 'out.txt'],
@@ -29,8 +29,8 @@ const commands: readonly (readonly string[])[] = [
   ['api', 'listFindings', '--format', 'json'],
 ];
 
-/** A repository with one policy; answers what a run printed and all files that it left. */
-async function runIn(
+/** Runs a command in a repository with one policy. Returns its output and the text of all files that it left. */
+async function runInRepository(
   args: readonly string[],
   platform: { url: string; token: string },
   env: Record<string, string> = {},
@@ -49,18 +49,21 @@ const filesIn = (directory: string): string =>
     .map((entry) => entry.name + readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
 
-const found = (text: string): string[] => formsIn(text, [canaryToken]).map((form) => `the token as ${form}`);
+const findTokenForms = (text: string): string[] => formsIn(text, [canaryToken]).map((form) => `the token as ${form}`);
 
-const echoStories: readonly Story[] = echoes.flatMap(({ name, answer }) =>
+const echoStories: readonly CanaryStory[] = echoes.flatMap(({ name, respond }) =>
   commands.map((args) => ({
     name: `${args.join(' ')}, and ${name}`,
     async run() {
-      const host = await startHost((seen, response) => answer(canaryToken, seen, response));
+      const host = await startHost((received, response) => respond(canaryToken, received, response));
       try {
-        const text = await runIn(args, { url: host.url, token: canaryToken });
-        // The doctor asks without a token first, and stops where nobody answers as a platform does.
-        const isShown = args[0] === 'doctor' || host.authorizations.includes(`Bearer ${canaryToken}`);
-        return [...found(text), ...(isShown ? [] : ['nobody was shown the token, so this shows nothing'])];
+        const text = await runInRepository(args, { url: host.url, token: canaryToken });
+        // `doctor` first sends a request without a token, and stops if the response is not that of a platform.
+        const didReceiveToken = args[0] === 'doctor' || host.authorizations.includes(`Bearer ${canaryToken}`);
+        return [
+          ...findTokenForms(text),
+          ...(didReceiveToken ? [] : ['nobody was shown the token, so this shows nothing']),
+        ];
       } finally {
         await host.close();
       }
@@ -68,45 +71,48 @@ const echoStories: readonly Story[] = echoes.flatMap(({ name, answer }) =>
   })),
 );
 
-/** Runs something beside a host that must not be shown the token. */
-const beside = async (use: (stranger: Host) => Promise<string>): Promise<string[]> => {
-  const stranger = await startStranger();
+/** Runs something with a host that must not get the token. Returns the forms of the token in its output, and what the host got. */
+const runBesideForbiddenHost = async (run: (stranger: Host) => Promise<string>): Promise<string[]> => {
+  const forbiddenHost = await startForbiddenHost();
   try {
-    const text = await use(stranger);
-    return [...found(text), ...stranger.authorizations.map((shown) => `a stranger was shown ${shown}`)];
+    const text = await run(forbiddenHost);
+    return [
+      ...findTokenForms(text),
+      ...forbiddenHost.authorizations.map((authorization) => `a stranger was shown ${authorization}`),
+    ];
   } finally {
-    await stranger.close();
+    await forbiddenHost.close();
   }
 };
 
-/** Each address is refused before anything is sent, and what is wrong with it is said without what stood in it. */
-const addressStories: readonly Story[] = addressTricks(0).map((_, nth) => ({
-  name: `the address ${JSON.stringify(addressTricks(0)[nth])}`,
+/** Each address must be refused before anything is sent, with a message that does not repeat secrets in it. */
+const addressStories: readonly CanaryStory[] = addressTricks(0).map((_, index) => ({
+  name: `the address ${JSON.stringify(addressTricks(0)[index])}`,
   run: () =>
-    beside(async (stranger) => {
-      const url = addressTricks(stranger.port)[nth] ?? '';
-      const text = await runIn(['api', 'listDeployments'], { url, token: canaryToken });
-      return stranger.requests.length === 0 ? text : `${text}\n${canaryToken} went to ${url}`;
+    runBesideForbiddenHost(async (forbiddenHost) => {
+      const url = addressTricks(forbiddenHost.port)[index] ?? '';
+      const text = await runInRepository(['api', 'listDeployments'], { url, token: canaryToken });
+      return forbiddenHost.requests.length === 0 ? text : `${text}\n${canaryToken} went to ${url}`;
     }),
 }));
 
-const redirectStories: readonly Story[] = [301, 302, 303, 307, 308].flatMap((status) =>
+const redirectStories: readonly CanaryStory[] = [301, 302, 303, 307, 308].flatMap((status) =>
   [['api', 'listDeployments'], ['preview'], ['apply', '--yes'], ['pull']].map((args) => ({
     name: `${args.join(' ')}, and a redirect with ${String(status)} to a stranger`,
     run: () =>
-      beside(async (stranger) => {
+      runBesideForbiddenHost(async (forbiddenHost) => {
         const platform = await startHost(
-          (_, response) => void response.writeHead(status, { location: `${stranger.url}/x` }).end(),
+          (_, response) => void response.writeHead(status, { location: `${forbiddenHost.url}/x` }).end(),
         );
-        const text = await runIn(args, { url: platform.url, token: canaryToken });
+        const text = await runInRepository(args, { url: platform.url, token: canaryToken });
         await platform.close();
-        return stranger.requests.length === 0 ? text : `${text}\n${canaryToken} followed the redirect`;
+        return forbiddenHost.requests.length === 0 ? text : `${text}\n${canaryToken} followed the redirect`;
       }),
   })),
 );
 
-const here = 'http://127.0.0.1:9';
-const secrets: readonly (readonly [string, Record<string, string>])[] = [
+const closedAddress = 'http://127.0.0.1:9';
+const misplacedTokens: readonly (readonly [string, Record<string, string>])[] = [
   ['a token with a line break in it', { IFMATCH_API_TOKEN: `${canaryToken}\nX-Other: 1` }],
   ['a token with a blank behind it', { IFMATCH_API_TOKEN: `${canaryToken} ` }],
   ['a token in quotes', { IFMATCH_API_TOKEN: `"${canaryToken}"` }],
@@ -128,21 +134,24 @@ const secrets: readonly (readonly [string, Record<string, string>])[] = [
   ],
 ];
 
-const wrongStories: readonly Story[] = secrets.flatMap(([name, env]) =>
+const misplacedTokenStories: readonly CanaryStory[] = misplacedTokens.flatMap(([name, env]) =>
   [['api', 'listDeployments'], ['preview'], ['doctor']].map((args) => ({
     name: `${args.join(' ')}, with ${name}`,
-    run: async () => found(await runIn(args, { url: env['IFMATCH_BASE_URL'] ?? here, token: canaryToken }, env)),
+    run: async () =>
+      findTokenForms(
+        await runInRepository(args, { url: env['IFMATCH_BASE_URL'] ?? closedAddress, token: canaryToken }, env),
+      ),
   })),
 );
 
-/** The client with a clock that does not wait: a proxy is asked again as often as a platform. */
-const proxyStories: readonly Story[] = ['HTTPS_PROXY', 'HTTP_PROXY'].map((name) => ({
+/** Uses a clock that does not wait, because requests to a proxy are retried like those to the platform. */
+const proxyStories: readonly CanaryStory[] = ['HTTPS_PROXY', 'HTTP_PROXY'].map((name) => ({
   name: `a proxy that refuses (${name})`,
   run: () =>
-    beside(async (stranger) => {
+    runBesideForbiddenHost(async (forbiddenHost) => {
       const lines: string[] = [];
       const clock = { ...systemClock, sleep: async () => Promise.resolve() };
-      const env = { [name]: stranger.url };
+      const env = { [name]: forbiddenHost.url };
       const log = (line: string): void => void lines.push(line);
       const platform = openPlatform({
         address: 'https://platform.test',
@@ -157,11 +166,11 @@ const proxyStories: readonly Story[] = ['HTTPS_PROXY', 'HTTP_PROXY'].map((name) 
     }),
 }));
 
-/** All that is done with the command line. */
-export const stories: readonly Story[] = [
+/** All stories of the command line. */
+export const stories: readonly CanaryStory[] = [
   ...addressStories,
   ...redirectStories,
-  ...wrongStories,
+  ...misplacedTokenStories,
   ...proxyStories,
   ...echoStories,
 ];

@@ -2,64 +2,70 @@ import { policyFiles, type Policy } from '../../github/action/stories.ts';
 import { type GitHubRig, startGitHubRig } from '../../rig/github/github-rig.ts';
 import type { Push } from '../../rig/github/pulls.ts';
 import type { Run, RunOptions } from '../../rig/github/runner.ts';
-import { difference } from '../resources/tally.ts';
-import type { Trouble } from './faults.ts';
+import { describeDifference } from '../resources/tally.ts';
+import type { FaultyOperation } from './faulty-operations.ts';
 
 const policyOf = (index: number): Policy => ({ slug: `policy-${String(index)}`, severity: ['low'] });
 
 /** A rig with an empty platform and the built action. */
-export const startStories = (): Promise<GitHubRig> =>
+export const startFaultRig = (): Promise<GitHubRig> =>
   startGitHubRig({ files: policyFiles([policyOf(0)]), platform: { seed: 'empty' } });
 
-let stories = 0;
+let pullCount = 0;
 
-/** A pull request that adds a policy of its own. */
+/** Opens a pull request that adds a new policy. Returns its number. */
 export async function openPull(rig: GitHubRig): Promise<number> {
-  stories += 1;
-  const policy = policyOf(stories);
+  pullCount += 1;
+  const policy = policyOf(pullCount);
   return (await rig.pulls.open({ branch: policy.slug, files: policyFiles([policy]) })).number;
 }
 
 export const preview = (rig: GitHubRig, pull: number, runOptions: RunOptions = {}): Promise<Run> =>
   rig.preview(pull, runOptions);
 
-/** A pull request that was previewed without trouble and merged, and what its reviewers saw. */
-type Reviewed = { readonly number: number; readonly push: Push; readonly version: string };
+/** A pull request that was previewed and merged without faults, and the state version in its preview. */
+type MergedReview = { readonly number: number; readonly push: Push; readonly stateVersion: string };
 
-export const apply = (rig: GitHubRig, { push }: Pick<Reviewed, 'push'>, runOptions: RunOptions = {}): Promise<Run> =>
-  rig.run({ event: 'push', push }, runOptions);
+export const apply = (
+  rig: GitHubRig,
+  { push }: Pick<MergedReview, 'push'>,
+  runOptions: RunOptions = {},
+): Promise<Run> => rig.run({ event: 'push', push }, runOptions);
 
-/** The state version that a run saw. */
-export const versionOf = (run: Run): string =>
+/** The state version in the outputs of a run. */
+export const stateVersionOf = (run: Run): string =>
   (JSON.parse(run.outputs['state-versions'] ?? '{}') as Record<string, string>)['acme remediation'] ?? '';
 
-/** The bodies of the comments that begin with a line of ours. */
+/** The bodies of the comments that begin with a hidden line of ifmatch. */
 export async function ourComments(rig: GitHubRig, pull: number): Promise<string[]> {
   const comments = rig.comments(pull);
   return comments.map(({ body }) => body).filter((body) => body.startsWith('<!-- ifmatch:'));
 }
 
-/** What every run owes to whoever reads its end: a red one says why, a green one gives no reason, and neither is a bug. */
-export function dishonest(run: Run): string | null {
+/**
+ * Returns what is wrong with how a run reports its end, or null. A failed run must have a reason and an error annotation, a successful one
+ * neither, and no run may end with an internal error.
+ */
+export function findReportingError(run: Run): string | null {
   const reason = run.outputs['failure-reason'] ?? '';
-  const told = run.annotations.some(({ level }) => level === 'error');
-  const facts = { reason: reason !== '', told };
+  const hasErrorAnnotation = run.annotations.some(({ level }) => level === 'error');
+  const facts = { hasReason: reason !== '', hasErrorAnnotation };
   if (/bug in ifmatch|\n {4}at /.test(run.log)) return `a bug: ${run.log.slice(0, 500)}`;
   if (run.code !== 0 && run.code !== 1) return `exit code ${String(run.code)}`;
-  return difference(facts, { reason: run.code === 1, told: run.code === 1 });
+  return describeDifference(facts, { hasReason: run.code === 1, hasErrorAnnotation: run.code === 1 });
 }
 
-/** Without these a preview cannot even begin. */
-const beginning: ReadonlySet<string> = new Set(['pulls/get', 'git/get-ref']);
+/** Operations without which a preview cannot start. */
+const neededToPreview: ReadonlySet<string> = new Set(['pulls/get', 'git/get-ref']);
 
-const promise = 'Merging applies exactly this plan';
+const promiseText = 'Merging applies exactly this plan';
 
-export async function previewWith(
+export async function previewWithFault(
   rig: GitHubRig,
-  { operation, fault, times, passes }: Trouble,
+  { operation, fault, times, isTemporary }: FaultyOperation,
 ): Promise<string | null> {
   const number = await openPull(rig);
-  const puts = rig.platform.log().length;
+  const putCountBefore = rig.platform.log().length;
   rig.fault(operation, fault, { times });
   const run = await preview(rig, number);
   rig.clearFaults();
@@ -67,20 +73,20 @@ export async function previewWith(
   const facts = {
     outcome: run.outputs['outcome'],
     comments: bodies.length,
-    promises: bodies.filter((body) => body.includes(promise)).length,
-    puts: rig.platform.log().length - puts,
+    promises: bodies.filter((body) => body.includes(promiseText)).length,
+    puts: rig.platform.log().length - putCountBefore,
   };
-  // A plan that is not recorded is shown nowhere, or says so.
-  const left = operation === 'repos/create-commit-status' ? 1 : 0;
-  const wanted = passes
+  // If the plan cannot be recorded, the comment stays and says so. After all other faults there is no comment.
+  const commentCount = operation === 'repos/create-commit-status' ? 1 : 0;
+  const expected = isTemporary
     ? { outcome: 'changes', comments: 1, promises: 1, puts: 0 }
-    : { outcome: beginning.has(operation) ? 'failed' : 'refused', comments: left, promises: 0, puts: 0 };
+    : { outcome: neededToPreview.has(operation) ? 'failed' : 'refused', comments: commentCount, promises: 0, puts: 0 };
   rig.pulls.close(number);
-  return dishonest(run) ?? difference(facts, wanted);
+  return findReportingError(run) ?? describeDifference(facts, expected);
 }
 
-/** Without these an apply cannot know what was reviewed: it must send nothing. */
-const closing: ReadonlySet<string> = new Set([
+/** Operations without which an apply cannot know what was reviewed, so it must send nothing. */
+const neededToApply: ReadonlySet<string> = new Set([
   'repos/list-commits',
   'repos/list-pull-requests-associated-with-commit',
   'pulls/list',
@@ -88,42 +94,54 @@ const closing: ReadonlySet<string> = new Set([
   'issues/list-comments',
 ]);
 
-/** A pull request that was previewed without trouble, and merged. */
-export async function merged(rig: GitHubRig): Promise<Reviewed> {
+/** Opens a pull request, previews it and merges it, all without faults. Throws if the preview has no changes. */
+export async function previewAndMerge(rig: GitHubRig): Promise<MergedReview> {
   const number = await openPull(rig);
   const run = await preview(rig, number);
   if (run.outputs['outcome'] !== 'changes') throw new Error(`a story did not begin: ${run.log}`);
-  return { number, push: await rig.pulls.merge(number, 'squash'), version: versionOf(run) };
+  return { number, push: await rig.pulls.merge(number, 'squash'), stateVersion: stateVersionOf(run) };
 }
 
-/** Begins what an apply says that could not do something beside its work. */
-const notDone = /^(?:The comment could not be written: |Commit [0-9a-f]{7} could not be marked as settled)/;
+/** The start of the message of an apply that could not write its comment or its marker. */
+const notDoneMessage = /^(?:The comment could not be written: |Commit [0-9a-f]{7} could not be marked as settled)/;
 
-export async function applyWith(rig: GitHubRig, { operation, fault, times, passes }: Trouble): Promise<string | null> {
-  const reviewed = await merged(rig);
-  const before = rig.platform.log().length;
+export async function applyWithFault(
+  rig: GitHubRig,
+  { operation, fault, times, isTemporary }: FaultyOperation,
+): Promise<string | null> {
+  const reviewed = await previewAndMerge(rig);
+  const putCountBefore = rig.platform.log().length;
   rig.fault(operation, fault, { times });
   const run = await apply(rig, reviewed);
   rig.clearFaults();
-  const isClosed = closing.has(operation) && !passes;
-  const wrong = dishonest(run) ?? wrongApply(rig, run, before, reviewed.version, isClosed ? 'failed' : 'applied');
-  if (!passes && !isClosed && !run.annotations.some(({ message }) => notDone.test(message)))
+  const mustSendNothing = neededToApply.has(operation) && !isTemporary;
+  const error =
+    findReportingError(run) ??
+    findApplyError(rig, run, putCountBefore, reviewed.stateVersion, mustSendNothing ? 'failed' : 'applied');
+  if (!isTemporary && !mustSendNothing && !run.annotations.some(({ message }) => notDoneMessage.test(message)))
     return 'it does not say so';
-  if (wrong !== null || !isClosed) return wrong;
-  // The record is where it was: running the job again goes on.
-  const again = await rig.rerun(run);
-  const late = dishonest(again) ?? wrongApply(rig, again, before, reviewed.version, 'applied');
-  return late === null ? null : `run again: ${late}`;
+  if (error !== null || !mustSendNothing) return error;
+  // The record is unchanged, so a second run of the job applies it.
+  const rerun = await rig.rerun(run);
+  const rerunError =
+    findReportingError(rerun) ?? findApplyError(rig, rerun, putCountBefore, reviewed.stateVersion, 'applied');
+  return rerunError === null ? null : `run again: ${rerunError}`;
 }
 
-/** The report, the platform's log and the reviewed version agree. */
-function wrongApply(rig: GitHubRig, run: Run, before: number, version: string, outcome: string): string | null {
-  const puts = rig.platform.log().slice(before);
+/** Returns how the outcome, the platform's log and the reviewed state version differ from what is expected, or null. */
+function findApplyError(
+  rig: GitHubRig,
+  run: Run,
+  putCountBefore: number,
+  stateVersion: string,
+  outcome: string,
+): string | null {
+  const puts = rig.platform.log().slice(putCountBefore);
   const facts = {
     outcome: run.outputs['outcome'],
     stored: puts.filter(({ status }) => status === 200).length,
     versions: puts.map(({ if_match: sent }) => sent),
   };
   const stored = outcome === 'applied' ? 1 : 0;
-  return difference(facts, { outcome, stored, versions: stored === 1 ? [version] : [] });
+  return describeDifference(facts, { outcome, stored, versions: stored === 1 ? [stateVersion] : [] });
 }

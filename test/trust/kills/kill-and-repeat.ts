@@ -3,96 +3,110 @@ import { join } from 'node:path';
 import { request } from 'undici';
 import type { PlanFile } from '../../../src/generated/types.ts';
 import { runCli } from '../../rig/run-cli.ts';
-import { toPut, reviewViolations } from '../proxy/judge.ts';
-import { type LoggedPut, type Kind, textOf } from '../proxy/put-log.ts';
+import { toSentPut, findReviewViolations } from '../proxy/verify-run.ts';
+import { type LoggedPut, type ShortKind, toLoggedContent } from '../proxy/put-log.ts';
 import { type ProxiedSetup, previewGeneration } from '../proxy/proxied-setup.ts';
-import { foreignBundle, readResults, readReviewed, type ReviewedBundle } from '../proxy/repository.ts';
+import { bundleOfOtherClient, readResults, readReviewed, type ReviewedBundle } from '../proxy/repository.ts';
 import type { Tally } from '../resources/tally.ts';
 import type { Kill } from './kill-points.ts';
 import { type UsualDurations, runAndKill } from './killed-apply.ts';
 
-/** Previews a plan, kills its apply at the point, and runs the same command again. Returns the violations, and whether the kill came in time. */
+/** Previews a plan, kills its apply, and runs the same command again. Returns the violations, and whether the process was still running at the kill. */
 export async function killAndRepeat(
   kill: Kill,
   generation: number,
-  lane: ProxiedSetup,
-  { cache, pace, tally }: { cache: string; pace: UsualDurations; tally: Tally },
-): Promise<{ killed: boolean; wrong: string[] }> {
-  await previewGeneration(lane, generation);
-  const reviewed = readReviewed(lane.folder);
-  const start = lane.journal.length;
-  const killed = await runAndKill(kill, lane, cache, pace);
+  setup: ProxiedSetup,
+  { cache, pace: durations, tally }: { cache: string; pace: UsualDurations; tally: Tally },
+): Promise<{ killed: boolean; violations: string[] }> {
+  await previewGeneration(setup, generation);
+  const reviewed = readReviewed(setup.folder);
+  const putCountBefore = setup.putLog.length;
+  const violations: string[] = [];
+
+  const killed = await runAndKill(kill, setup, cache, durations);
   tally.count(killed ? 'killed' : 'ended before');
-  adjustDurations(pace, killed);
-  tally.count('drafts left behind', removeDrafts(lane.folder));
-  const puts = lane.proxy.seen.filter(({ what }) => what === 'PUT').map(toPut);
-  const before = lane.journal.entries(start).filter(isCommit);
-  const committed = new Set(before.map(({ kind }) => kind));
-  tally.count(`killed with ${String(committed.size)} of 3 bundles written`);
-  const undo = puts.length === 0 ? null : findUndo(lane.folder);
-  const noUndo = undo === null && puts.length > 0 ? ['a PUT was sent without an undo on disk'] : [];
-  const unusable = undo === null ? [] : await rollbackViolations(undo, committed.size, lane);
-  if (kill.edit !== null) await edit(kill.edit, generation, lane);
-  const again = await repeat(lane);
-  tally.count('PUTs', puts.length + again.puts.length);
-  const all = [...puts, ...again.puts].flatMap((put) => reviewViolations(put, reviewed));
-  const truth = { reviewed, before, committed, ...again };
-  const isNamed =
-    undo === null || undo === 'plan.json' || again.text.includes(`${undo} is the undo of an earlier apply`);
-  tally.count('undo files left behind', removeUndoFiles(lane.folder));
-  const unnamed = isNamed ? [] : [`the second run does not name ${undo}`];
-  const after = kill.edit === null ? convergenceViolations(truth) : overwriteViolations(truth, kill.edit, generation);
-  return { killed, wrong: [...all, ...after, ...noUndo, ...unusable, ...unnamed] };
+  adjustDurations(durations, killed);
+  tally.count('drafts left behind', removeDrafts(setup.folder));
+  const puts = setup.proxy.exchanges.filter(({ operation }) => operation === 'PUT').map(toSentPut);
+  const commitsOfKilledRun = setup.putLog.putsAfter(putCountBefore).filter(isCommit);
+  const committedKinds = new Set(commitsOfKilledRun.map(({ kind }) => kind));
+  tally.count(`killed with ${String(committedKinds.size)} of 3 bundles written`);
+
+  const undo = puts.length === 0 ? null : findUndo(setup.folder);
+  if (undo !== null) violations.push(...(await findRollbackViolations(undo, committedKinds.size, setup)));
+  if (undo === null && puts.length > 0) violations.push('a PUT was sent without an undo on disk');
+
+  if (kill.edit !== null) await editAsOtherClient(kill.edit, generation, setup);
+  const { puts: laterPuts, ...secondRun } = await runAgain(setup);
+  tally.count('PUTs', puts.length + laterPuts.length);
+  violations.push(...[...puts, ...laterPuts].flatMap((put) => findReviewViolations(put, reviewed)));
+  if (undo !== null && undo !== 'plan.json' && !secondRun.text.includes(`${undo} is the undo of an earlier apply`))
+    violations.push(`the second run does not name ${undo}`);
+  tally.count('undo files left behind', removeUndoFiles(setup.folder));
+
+  const runs = { reviewed, commitsOfKilledRun, committedKinds, ...secondRun };
+  if (kill.edit === null) violations.push(...findConvergenceViolations(runs));
+  else violations.push(...findOverwriteViolations(runs, kill.edit, generation));
+  return { killed, violations };
 }
 
-/** Adapts to a machine that becomes quicker or slower, so that few kills come too late. */
-function adjustDurations(pace: UsualDurations, killed: boolean): void {
-  const by = killed ? 1.01 : 0.85;
-  pace.start *= by;
-  pace.rest *= by;
+/** Adapts the durations to the current speed of the machine, so that few kills come too late. */
+function adjustDurations(durations: UsualDurations, killed: boolean): void {
+  const factor = killed ? 1.01 : 0.85;
+  durations.untilConnection *= factor;
+  durations.afterConnection *= factor;
 }
 
-type Truth = {
+type BothRuns = {
   readonly reviewed: readonly ReviewedBundle[];
   /** Commits of the killed run, and the kinds that have one. */
-  readonly before: readonly LoggedPut[];
-  readonly committed: ReadonlySet<Kind>;
-  /** Of the second run. */
+  readonly commitsOfKilledRun: readonly LoggedPut[];
+  readonly committedKinds: ReadonlySet<ShortKind>;
+  /** The exit code, output, results and commits of the second run. */
   readonly code: number;
   readonly text: string;
-  readonly results: ReadonlyMap<Kind, string>;
-  readonly commits: readonly LoggedPut[];
+  readonly results: ReadonlyMap<ShortKind, string>;
+  readonly commitsOfSecondRun: readonly LoggedPut[];
 };
 
 const isCommit = ({ content }: LoggedPut): boolean => content !== null;
 
 /** Runs the same command again, in this process. */
-async function repeat({ folder, proxy, sandbox, journal }: ProxiedSetup) {
-  proxy.restart();
-  const from = journal.length;
-  const aim = { directory: folder, sandbox: { url: proxy.url, token: sandbox.token } };
+async function runAgain({ folder, proxy, sandbox, putLog }: ProxiedSetup) {
+  proxy.reset();
+  const putCountBefore = putLog.length;
+  const options = { directory: folder, sandbox: { url: proxy.url, token: sandbox.token } };
   const { code, text } = await runCli(
     ['apply', '--plan', 'plan.json', '--max-delete-percent', '100', '--format', 'json'],
-    aim,
+    options,
   );
-  const puts = proxy.seen.filter(({ what }) => what === 'PUT').map(toPut);
+  const puts = proxy.exchanges.filter(({ operation }) => operation === 'PUT').map(toSentPut);
   return {
     code,
     text,
     results: readResults(text.slice(text.indexOf('{'))),
     puts,
-    commits: journal.entries(from).filter(isCommit),
+    commitsOfSecondRun: putLog.putsAfter(putCountBefore).filter(isCommit),
   };
 }
 
-function convergenceViolations({ reviewed, before, committed, code, results, commits }: Truth): string[] {
+function findConvergenceViolations({
+  reviewed,
+  commitsOfKilledRun,
+  committedKinds,
+  code,
+  results,
+  commitsOfSecondRun,
+}: BothRuns): string[] {
   return [
     ...(code === 0 ? [] : [`the second run ended with ${String(code)}`]),
     ...reviewed.flatMap(({ kind, content }) => {
-      const own = [...before, ...commits].filter((entry) => entry.kind === kind);
-      const expected = committed.has(kind) ? 'already-applied' : 'applied';
+      const bundleCommits = [...commitsOfKilledRun, ...commitsOfSecondRun].filter((entry) => entry.kind === kind);
+      const expected = committedKinds.has(kind) ? 'already-applied' : 'applied';
       return [
-        ...(own.length === 1 && own[0]?.content === content ? [] : [`${kind} has ${String(own.length)} commits`]),
+        ...(bundleCommits.length === 1 && bundleCommits[0]?.content === content
+          ? []
+          : [`${kind} has ${String(bundleCommits.length)} commits`]),
         ...(results.get(kind) === expected ? [] : [`${kind} is ${String(results.get(kind))}, not ${expected}`]),
       ];
     }),
@@ -100,31 +114,34 @@ function convergenceViolations({ reviewed, before, committed, code, results, com
 }
 
 /** After an edit by another client, the second run must notice it and send nothing. */
-function overwriteViolations(
-  { reviewed, before, code, results, commits }: Truth,
-  edited: Kind,
+function findOverwriteViolations(
+  { reviewed, commitsOfKilledRun, code, results, commitsOfSecondRun }: BothRuns,
+  edited: ShortKind,
   generation: number,
 ): string[] {
-  const foreign = textOf(foreignBundle(edited, generation));
-  const wrong = before.filter(({ kind, content }) => reviewed.find((one) => one.kind === kind)?.content !== content);
+  const contentOfOtherClient = toLoggedContent(bundleOfOtherClient(edited, generation));
+  const unreviewed = commitsOfKilledRun.filter(
+    ({ kind, content }) => reviewed.find((bundle) => bundle.kind === kind)?.content !== content,
+  );
   return [
     ...(code === 4 ? [] : [`the second run ended with ${String(code)} although ${edited} was edited`]),
-    ...commits.map(
-      ({ kind, content }) => `${kind} was written after an edit${content === foreign ? ', as it was' : ''}`,
+    ...commitsOfSecondRun.map(
+      ({ kind, content }) =>
+        `${kind} was written after an edit${content === contentOfOtherClient ? ', as it was' : ''}`,
     ),
-    ...wrong.map(({ kind }) => `${kind} was written as nobody reviewed it`),
+    ...unreviewed.map(({ kind }) => `${kind} was written as nobody reviewed it`),
     ...(results.get(edited) === 'not-applied' ? [] : [`${edited} was edited and is ${String(results.get(edited))}`]),
   ];
 }
 
 /** Edits a bundle on the platform as another client would. */
-async function edit(kind: Kind, generation: number, { sandbox }: ProxiedSetup): Promise<void> {
+async function editAsOtherClient(kind: ShortKind, generation: number, { sandbox }: ProxiedSetup): Promise<void> {
   const path = kind === 'remediation' ? 'remediation-policies' : `detection-policy/${kind}`;
   const url = `${sandbox.url}/api/policies/v2/deployments/1234/${path}`;
   const headers = { authorization: `Bearer ${sandbox.token}`, 'content-type': 'application/json' };
-  const now = (await (await request(url, { headers })).body.json()) as { state_version: string };
-  const body = JSON.stringify({ bundle: foreignBundle(kind, generation) });
-  const put = await request(url, { method: 'PUT', headers: { ...headers, 'if-match': now.state_version }, body });
+  const current = (await (await request(url, { headers })).body.json()) as { state_version: string };
+  const body = JSON.stringify({ bundle: bundleOfOtherClient(kind, generation) });
+  const put = await request(url, { method: 'PUT', headers: { ...headers, 'if-match': current.state_version }, body });
   await put.body.dump();
   if (put.statusCode !== 200) throw new Error(`the edit was answered with ${String(put.statusCode)}`);
 }
@@ -140,18 +157,20 @@ function findUndo(folder: string): string | null {
 }
 
 /** A rollback must accept the undo of the killed run, and find exactly the bundles that were written. */
-async function rollbackViolations(
+async function findRollbackViolations(
   undo: string,
-  committed: number,
+  committedCount: number,
   { folder, proxy, sandbox }: ProxiedSetup,
 ): Promise<string[]> {
-  const aim = { directory: folder, sandbox: { url: proxy.url, token: sandbox.token } };
+  const options = { directory: folder, sandbox: { url: proxy.url, token: sandbox.token } };
   const approval = ['--allow-looser', '--allow-no-blocking', '--max-deletes', '9', '--max-delete-percent', '100'];
-  const { code, text } = await runCli(['rollback', undo, ...approval, '--format', 'json'], aim);
+  const { code, text } = await runCli(['rollback', undo, ...approval, '--format', 'json'], options);
   if (code !== 0) return [`the rollback of ${undo} ended with ${String(code)}: ${text}`];
   const { bundles } = JSON.parse(text) as PlanFile;
   const changed = bundles.filter(({ changes }) => changes.length > 0).length;
-  return changed === committed ? [] : [`the rollback would undo ${String(changed)} of ${String(committed)} bundles`];
+  return changed === committedCount
+    ? []
+    : [`the rollback would undo ${String(changed)} of ${String(committedCount)} bundles`];
 }
 
 /** Returns their number. */

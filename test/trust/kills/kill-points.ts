@@ -1,6 +1,6 @@
 import { type Random, randomFrom } from '../suite.ts';
-import { drawn } from '../resources/tally.ts';
-import { type Kind, kinds } from '../proxy/put-log.ts';
+import { drawSample } from '../resources/tally.ts';
+import { type ShortKind, shortKinds } from '../proxy/put-log.ts';
 
 /** Moments of an exchange at the proxy; the last four are milliseconds after its last byte. */
 export const moments = [
@@ -29,30 +29,30 @@ export type Kill = {
   /** Whether a request that is under way at the kill still arrives. */
   readonly arrives: boolean;
   /** The bundle that another client changes before the command is run again. */
-  readonly edit: Kind | null;
+  readonly edit: ShortKind | null;
 };
 
 /** Exchanges of an apply over three bundles. */
-const exchanges = 10;
-const randomKills = 380;
+const exchangeCount = 10;
+const randomKillCount = 380;
 
-export const allKills = exchanges * moments.length + randomKills;
+export const killCount = exchangeCount * moments.length + randomKillCount;
 
 /** `count` of all named points and random times, chosen by the seed. */
 export function drawKills(seed: number, count: number): Kill[] {
   const random = randomFrom(seed);
-  const named: KillPoint[] = Array.from({ length: exchanges }, (_, exchange) =>
+  const namedPoints: KillPoint[] = Array.from({ length: exchangeCount }, (_, exchange) =>
     moments.map((moment) => ({ exchange, moment })),
   ).flat();
-  const timed = Array.from({ length: randomKills }, (): KillPoint => ({
+  const timedPoints = Array.from({ length: randomKillCount }, (): KillPoint => ({
     from: random.pick<'start' | 'first connection'>(['start', 'first connection']),
     share: random.next(),
   }));
-  return drawn([...named, ...timed], count, seed).map((point) => withChance(point, random));
+  return drawSample([...namedPoints, ...timedPoints], count, seed).map((point) => drawKillAt(point, random));
 }
 
-const withChance = (point: KillPoint, random: Random): Kill => ({
+const drawKillAt = (point: KillPoint, random: Random): Kill => ({
   point,
   arrives: random.below(2) === 0,
-  edit: random.below(3) === 0 ? random.pick(kinds) : null,
+  edit: random.below(3) === 0 ? random.pick(shortKinds) : null,
 });

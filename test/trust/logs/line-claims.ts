@@ -7,58 +7,61 @@ import { otherPages } from './other-pages.ts';
 import { renderWorkflowCommands } from '../../../src/report/formats/annotations.ts';
 import type { Outcome } from '../../../src/domain/outcome.ts';
 
-/** What is wrong with the output of one of our printers for a hostile text; empty when nothing is. */
-export type LineClaim = { readonly name: string; readonly faults: (text: string) => string[] };
+/** One of our printers. `findFaults` prints a hostile text with it, and returns the commands and control sequences in the output. */
+export type LineClaim = { readonly name: string; readonly findFaults: (text: string) => string[] };
 
-/** The codes of our own palette. */
-const own = /\p{Cc}\[(?:1|2|22|3[1-36]|39)m/gu;
-/** What a terminal obeys or hides. */
-const control = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|\p{Cs}/u;
+/** The colour codes that ifmatch itself uses. */
+const paletteCodes = /\p{Cc}\[(?:1|2|22|3[1-36]|39)m/gu;
+/** Characters that a terminal obeys or does not show. */
+const controlCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|\p{Cs}/u;
 
-const obeyed = (output: string): string[] =>
+const findCommands = (output: string): string[] =>
   linesOf(output).flatMap((line) =>
     parseWorkflowCommand(line) === null ? [] : [`the runner obeys ${JSON.stringify(line)}`],
   );
 
-const controls = (output: string): string[] => {
-  const [found] = control.exec(output.replaceAll('\n', '')) ?? [];
-  return found === undefined ? [] : [`a terminal obeys U+${(found.codePointAt(0) ?? 0).toString(16)}`];
+const findControls = (output: string): string[] => {
+  const [firstControl] = controlCharacter.exec(output.replaceAll('\n', '')) ?? [];
+  return firstControl === undefined ? [] : [`a terminal obeys U+${(firstControl.codePointAt(0) ?? 0).toString(16)}`];
 };
 
-const silent = (output: string): string[] => [...obeyed(output), ...controls(output)];
+const findCommandsAndControls = (output: string): string[] => [...findCommands(output), ...findControls(output)];
 
-/** One command, with the properties that were given and no others. */
-function oneCommand(text: string): string[] {
+/** The output must be one command, with exactly the given properties. */
+function findCommandFaults(text: string): string[] {
   const output = workflowCommand({
     command: 'warning',
     properties: { file: `f${text}`, title: `t${text}` },
     message: text,
   });
-  const [line = '', ...more] = linesOf(output);
+  const [line = '', ...moreLines] = linesOf(output);
   const parsed = parseWorkflowCommand(line);
   const isRight = parsed?.command === 'warning' && Object.keys(parsed.properties).join() === 'file,title';
-  return [...(isRight && more.length === 0 ? [] : [`the runner reads ${JSON.stringify(parsed)}`]), ...controls(output)];
+  return [
+    ...(isRight && moreLines.length === 0 ? [] : [`the runner reads ${JSON.stringify(parsed)}`]),
+    ...findControls(output),
+  ];
 }
 
-const commandsIn = (outcome: Outcome): string =>
+const commandNamesIn = (outcome: Outcome): string =>
   linesOf(renderWorkflowCommands(outcome))
     .slice(0, -1)
     .map((line) => parseWorkflowCommand(line)?.command ?? 'none')
     .join();
 
-const annotations = Object.entries(outcomesWith).map(([kind, fill]): LineClaim => {
-  const expected = commandsIn(fill('quiet'));
+const annotationClaims = Object.entries(outcomesWith).map(([kind, fill]): LineClaim => {
+  const expected = commandNamesIn(fill('quiet'));
   return {
     name: `the annotations of an outcome of kind ${kind}`,
-    faults: (text) =>
-      commandsIn(fill(text)) === expected ? [] : [`they are ${commandsIn(fill(text))}, not ${expected}`],
+    findFaults: (text) =>
+      commandNamesIn(fill(text)) === expected ? [] : [`they are ${commandNamesIn(fill(text))}, not ${expected}`],
   };
 });
 
-const terminals = Object.entries(outcomesWith).flatMap(([kind, fill]) =>
+const terminalClaims = Object.entries(outcomesWith).flatMap(([kind, fill]) =>
   [40, 80, 200].map((width): LineClaim => ({
     name: `an outcome of kind ${kind} on a terminal of ${String(width)} columns`,
-    faults: (text) => {
+    findFaults: (text) => {
       const view = {
         command: 'preview',
         platform: text,
@@ -67,24 +70,26 @@ const terminals = Object.entries(outcomesWith).flatMap(([kind, fill]) =>
         verbose: true,
         repeatedOptions: text,
       } as const;
-      // A colour in front keeps a line from being a command, so without colours it must hold too.
+      // A colour code before a command hides it from the runner, so the lines are checked without colours.
       const outcome = fill(text);
-      return silent(renderTerminal(outcome, problemLines(outcome.problems, view), view).replaceAll(own, ''));
+      return findCommandsAndControls(
+        renderTerminal(outcome, problemLines(outcome.problems, view), view).replaceAll(paletteCodes, ''),
+      );
     },
   })),
 );
 
-const others = Object.entries(otherPages).map(([name, render]): LineClaim => ({
+const otherClaims = Object.entries(otherPages).map(([name, render]): LineClaim => ({
   name,
-  faults: (text) => silent(render(text)),
+  findFaults: (text) => findCommandsAndControls(render(text)),
 }));
 
-/** The escapers, which every line is tried on. */
+/** The functions that escape one line. Every line is tried on all of them. */
 export const escapers: readonly LineClaim[] = [
-  { name: 'a line for a log', faults: (text) => silent(escapeLog(text)) },
-  { name: 'a line for a terminal', faults: (text) => controls(escapeTerminal(text)) },
-  { name: 'a command of ours', faults: oneCommand },
+  { name: 'a line for a log', findFaults: (text) => findCommandsAndControls(escapeLog(text)) },
+  { name: 'a line for a terminal', findFaults: (text) => findControls(escapeTerminal(text)) },
+  { name: 'a command of ours', findFaults: findCommandFaults },
 ];
 
-/** Whole pages, of which each line is tried on one. */
-export const pages: readonly LineClaim[] = [...annotations, ...terminals, ...others];
+/** Whole pages. Each line is tried on one of them. */
+export const pages: readonly LineClaim[] = [...annotationClaims, ...terminalClaims, ...otherClaims];

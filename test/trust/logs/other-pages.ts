@@ -8,7 +8,7 @@ import { driftWith } from '../markdown/drift-pages.ts';
 const width = 80;
 const color = false;
 
-const doctor = (text: string): string => {
+const doctorPage = (text: string): string => {
   const checks = (['ok', 'warning', 'failed', 'skipped'] as const).map((status) => ({
     id: 'node' as const,
     about: text,
@@ -22,7 +22,7 @@ const doctor = (text: string): string => {
 const pullView = { width, color, quiet: false, git: () => 'git diff' } as const;
 const objects = { policy: 1, ruleset: 0, rule: 0, 'disabled rule': 0, exception: 0 };
 
-const pull = (text: string): string => {
+const pullPage = (text: string): string => {
   const [deployment, kind] = [{ id: '1', slug: text }, 'remediation'] as const;
   const inexpressible = (['no-field', 'layout', 'unwritable'] as const).map((reason) => ({
     deployment,
@@ -41,7 +41,7 @@ const pull = (text: string): string => {
   return renderPullTerminal(outcome, { ...pullView, platform: text, repeatedOptions: text, scope: [] });
 };
 
-const failedPull = (text: string): string => {
+const failedPullPage = (text: string): string => {
   const error = new PlatformError(text, { status: 400, code: text, fix: text, requestId: text });
   return renderPullTerminal(
     { kind: 'failed', error, problems: [] },
@@ -49,16 +49,16 @@ const failedPull = (text: string): string => {
   );
 };
 
-const drift = (text: string): string =>
+const driftPage = (text: string): string =>
   renderDriftTerminal(
     { kind: 'drift', drift: driftWith(text), fix: null, brokenTests: [], problems: [] },
     { platform: text, repeatedOptions: text, config: text, width, color, verbose: true },
   );
 
-/** What is printed beside outcomes, with a text at every foreign place. */
+/** Pages that print no outcome, with the same text in place of every foreign text. */
 export const otherPages: Readonly<Record<string, (text: string) => string>> = {
-  'the checks of the doctor': doctor,
-  'a pull': pull,
-  'a pull that failed': failedPull,
-  drift,
+  'the checks of the doctor': doctorPage,
+  'a pull': pullPage,
+  'a pull that failed': failedPullPage,
+  drift: driftPage,
 };

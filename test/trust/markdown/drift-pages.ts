@@ -9,20 +9,20 @@ import { outcomesWith } from '../../report/filled-outcomes.ts';
 const { job } = commentView;
 if (job === null) throw new Error('these comments belong to a job');
 
-function filled(text: string) {
+function outcomeWithPlan(text: string) {
   const outcome = outcomesWith['changes']?.(text);
   if (outcome === undefined || !('guards' in outcome)) throw new Error('the outcome has no plan');
   return outcome;
 }
 
-/** Drift of every origin with the same text at every place where a foreign text can stand. */
+/** Drift of every origin, with the same text in place of every foreign text. */
 export function driftWith(text: string): Drift {
-  const bundles = filled(text).plan.bundles.map(({ deployment, kind, changes }, nth) => ({
+  const bundles = outcomeWithPlan(text).plan.bundles.map(({ deployment, kind, changes }, bundleIndex) => ({
     deployment,
     kind,
     stateVersion: text,
     base:
-      nth === 0
+      bundleIndex === 0
         ? ({
             kind: 'commit',
             commit: text,
@@ -43,7 +43,7 @@ export function driftWith(text: string): Drift {
   return { bundles, undeclared: [{ deployment: { id: '1', slug: text }, kind: 'remediation' }], digest: text };
 }
 
-const broken = (text: string): TestResult => ({
+const brokenTestWith = (text: string): TestResult => ({
   name: text,
   isInvariant: true,
   deployment: null,
@@ -57,22 +57,22 @@ const broken = (text: string): TestResult => ({
 const pageView = (text: string) => ({
   deployment: text,
   drift: driftWith(text),
-  brokenTests: [broken(text)],
-  problems: filled(text).problems,
+  brokenTests: [brokenTestWith(text)],
+  problems: outcomeWithPlan(text).problems,
   job: { ...job, repository: { ...job.repository, defaultBranch: text } },
   appliedUpTo: text,
   repeatedOptions: text,
 });
 
-/** Each page about drift, with a text in it. */
+/** Each page about drift, with the same text in place of every foreign text. */
 export const driftPages: Readonly<Record<string, (text: string) => string>> = {
   'drift, as a page': (text) => {
-    const { problems } = filled(text);
+    const { problems } = outcomeWithPlan(text);
     const outcome = {
       kind: 'drift',
       drift: driftWith(text),
       fix: null,
-      brokenTests: [broken(text)],
+      brokenTests: [brokenTestWith(text)],
       problems,
     } as const;
     return renderDriftMarkdown(outcome, text);

@@ -7,25 +7,25 @@ import { readGfm } from '../../report/comment/read-gfm.ts';
 import { statesWith, viewWith } from '../../report/comment/filled-states.ts';
 import { outcomesWith } from '../../report/filled-outcomes.ts';
 import { driftPages } from './drift-pages.ts';
-import { faults, marked, quiet } from './faults.ts';
+import { findRenderingFaults, markText, quietText } from './verify-rendering.ts';
 
-/** Something that we write in Markdown, and what is wrong with it when a text stands at every foreign place of it. */
+/** A page in Markdown. `findFaults` renders it with a text in place of every foreign text, and returns what is wrong. */
 export type MarkdownClaim = {
   readonly name: string;
   readonly size: number;
-  readonly faults: (text: string) => string[];
+  readonly findFaults: (text: string) => string[];
 };
 
-function claim(name: string, render: (text: string) => string): MarkdownClaim {
-  const calm = render(quiet);
-  const expected = readGfm(calm);
-  return { name, size: calm.length, faults: (text) => faults(render(marked(text)), expected) };
+function makeClaim(name: string, render: (text: string) => string): MarkdownClaim {
+  const quietPage = render(quietText);
+  const expected = readGfm(quietPage);
+  return { name, size: quietPage.length, findFaults: (text) => findRenderingFaults(render(markText(text)), expected) };
 }
 
 const hiddenLine = '<!-- ifmatch:review:v1 LQ eyJhIjoxfQ AAAAAAAAAAAAAAAAAAAAAA -->';
 
-/** A span in a text, a list, a heading and a quote, one in a table, and a fence: every string is tried in them. */
-export const places: MarkdownClaim = claim('a span, a cell and a fence', (text) => {
+/** The text in a heading, a list, a quote, a table and a fence. Every text is tried in it. */
+export const escapedPlaces: MarkdownClaim = makeClaim('a span, a cell and a fence', (text) => {
   const span = escapeMarkdownSpan(text);
   const cells = tableRow([md`${text}`, md`${text}`]).text;
   const fence = escapeMarkdownFence(
@@ -38,16 +38,16 @@ export const places: MarkdownClaim = claim('a span, a cell and a fence', (text) 
   return `### A ${span}\n\n- ${span}: ${span}\n\n> ${span}\n\n| a | b |\n|---|---|\n${cells}\n\n${fence}\n\n<sub>${span}</sub>\n`;
 });
 
-/** Every page, of which each string is tried in one. */
+/** All pages. Each text is tried in one of them. */
 export const pages: readonly MarkdownClaim[] = [
   ...Object.entries(statesWith).map(([name, fill]) =>
-    claim(`a comment, ${name}`, (text) => `${hiddenLine}\n${renderComment(fill(text), viewWith(text))}`),
+    makeClaim(`a comment, ${name}`, (text) => `${hiddenLine}\n${renderComment(fill(text), viewWith(text))}`),
   ),
   ...Object.entries(outcomesWith).flatMap(([name, fill]) => [
-    claim(`a summary, ${name}`, (text) => renderSummary(fill(text), viewWith(text))),
-    claim(`a page, ${name}`, (text) => renderMarkdown(fill(text), { command: 'preview', platform: text })),
+    makeClaim(`a summary, ${name}`, (text) => renderSummary(fill(text), viewWith(text))),
+    makeClaim(`a page, ${name}`, (text) => renderMarkdown(fill(text), { command: 'preview', platform: text })),
   ]),
-  claim('a summary of merges', (text) => {
+  makeClaim('a summary of merges', (text) => {
     const outcomes = Object.values(outcomesWith).map((fill) => fill(text));
     const plans = outcomes.flatMap((outcome) => ('plan' in outcome ? (outcome.plan ?? []) : []));
     const refusal = { code: 'direct-push', commit: text, branch: text, bundles: plans[0]?.bundles ?? [] } as const;
@@ -62,5 +62,5 @@ export const pages: readonly MarkdownClaim[] = [
       viewWith(text),
     );
   }),
-  ...Object.entries(driftPages).map(([name, render]) => claim(name, render)),
+  ...Object.entries(driftPages).map(([name, render]) => makeClaim(name, render)),
 ];

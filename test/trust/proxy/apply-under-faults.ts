@@ -5,158 +5,164 @@ import type { Clock } from '../../../src/platform/clock.ts';
 import type { Tally } from '../resources/tally.ts';
 import { randomFrom } from '../suite.ts';
 import { runCli } from '../../rig/run-cli.ts';
-import type { Case, Mode, Planned } from './cases.ts';
-import { type Exchange, type FaultProxy, passOn } from './fault-proxy.ts';
-import { type FaultContext, faults } from './faults.ts';
-import { type JudgedRun, falseClaims, type Strike, toPut } from './judge.ts';
+import type { FaultCase, ApplyMode, PlannedFault } from './fault-cases.ts';
+import { type Exchange, type FaultProxy, forwardUnchanged } from './fault-proxy.ts';
+import { type FaultContext, faults } from './network-faults.ts';
+import { type LoggedRun, findFalseClaims, type InjectedFault, toSentPut } from './verify-run.ts';
 import type { LoggedPut } from './put-log.ts';
 import { type ProxiedSetup, previewGeneration } from './proxied-setup.ts';
 import { readResults, readReviewed, type ReviewedBundle } from './repository.ts';
 
-/** Applies with faults, then once more without, and answers what was false or did not converge. */
+/** Applies with faults, and then again without faults. Returns the false claims of the first run and what the second run did not complete. */
 export async function applyUnderFaults(
-  one: Case,
+  faultCase: FaultCase,
   generation: number,
-  lane: ProxiedSetup,
+  setup: ProxiedSetup,
   tally: Tally,
 ): Promise<string[]> {
-  await previewGeneration(lane, generation);
-  const reviewed = readReviewed(lane.folder);
-  const start = lane.journal.length;
-  const first = await runStruck(one, lane);
-  const judged: JudgedRun = { ...first, reviewed, entries: lane.journal.entries(start) };
-  for (const result of judged.results.values()) tally.count(result);
-  tally.count('PUTs', first.puts.length);
-  tally.count('faults that struck', first.strikes.length);
-  const lies = [...falseClaims(judged), ...wrongUndo(one, judged, lane)];
-  const second = await runStruck({ ...one, faults: [] }, lane);
-  return [...lies, ...notConverged(second, reviewed, lane.journal.entries(start))];
+  await previewGeneration(setup, generation);
+  const reviewed = readReviewed(setup.folder);
+  const putCountBefore = setup.putLog.length;
+  const firstRun = await runWithFaults(faultCase, setup);
+  const loggedRun: LoggedRun = { ...firstRun, reviewed, loggedPuts: setup.putLog.putsAfter(putCountBefore) };
+  for (const result of loggedRun.results.values()) tally.count(result);
+  tally.count('PUTs', firstRun.puts.length);
+  tally.count('faults that struck', firstRun.injectedFaults.length);
+  const problems = [...findFalseClaims(loggedRun), ...findUndoFileErrors(faultCase, loggedRun, setup)];
+  const secondRun = await runWithFaults({ ...faultCase, faults: [] }, setup);
+  return [...problems, ...findConvergenceErrors(secondRun, reviewed, setup.putLog.putsAfter(putCountBefore))];
 }
 
-const commands: Readonly<Record<Mode, readonly string[]>> = {
+const commands: Readonly<Record<ApplyMode, readonly string[]>> = {
   plan: ['apply', '--plan', 'plan.json', '--max-delete-percent', '100'],
   yes: ['apply', '--yes', '--allow-looser', '--max-delete-percent', '100'],
 };
 
-type Ran = Omit<JudgedRun, 'reviewed' | 'entries'>;
+type ToolRun = Omit<LoggedRun, 'reviewed' | 'loggedPuts'>;
 
-/** One run of the tool; it is over when nothing is on its way to the platform any more. */
-async function runStruck({ mode, seed, faults: planned }: Case, lane: ProxiedSetup): Promise<Ran> {
-  const { proxy, sandbox, folder, stranger } = lane;
-  const strikes: Strike[] = [];
+/** Runs the tool once, and waits until none of its requests is on the way to the platform any more. */
+async function runWithFaults({ mode, seed, faults: plannedFaults }: FaultCase, setup: ProxiedSetup): Promise<ToolRun> {
+  const { proxy, sandbox, folder, forbiddenHost } = setup;
+  const injectedFaults: InjectedFault[] = [];
   const ended = Promise.withResolvers<void>();
-  const refusals = new Refusals(planned, lane, strikes);
-  const clock = new Standstill(refusals);
-  const around: FaultContext = {
+  const refusedConnections = new RefusedConnections(plannedFaults, setup, injectedFaults);
+  const clock = new SkippingClock(refusedConnections);
+  const context: FaultContext = {
     random: randomFrom(seed),
-    elsewhere: stranger.url,
+    forbiddenUrl: forbiddenHost.url,
     runEnded: ended.promise,
-    deadline: (exchange) => clock.hold(exchange),
+    passDeadline: (exchange) => clock.waitForDeadline(exchange),
   };
-  proxy.restart();
-  proxy.onEnd = () => refusals.look();
+  proxy.reset();
+  proxy.onExchangeEnd = () => refusedConnections.refuseIfDue();
   proxy.handle = async (exchange) => {
-    const fault = planned.find((other) => strikesAt(other, exchange))?.fault;
-    if (fault === undefined) return passOn(exchange);
-    strikes.push({ fault, what: exchange.what, kind: exchange.kind });
-    return faults[fault].strike(exchange, around);
+    const fault = plannedFaults.find((planned) => isPlannedFor(planned, exchange))?.fault;
+    if (fault === undefined) return forwardUnchanged(exchange);
+    injectedFaults.push({ fault, operation: exchange.operation, kind: exchange.kind });
+    return faults[fault].inject(exchange, context);
   };
-  refusals.look();
+  refusedConnections.refuseIfDue();
   const { code, text } = await runCli([...commands[mode], '--format', 'json', '--quiet'], {
     directory: folder,
     sandbox: { url: proxy.url, token: sandbox.token },
     timing: { clock },
   });
   ended.resolve();
-  await proxy.settled();
-  const puts = proxy.seen.filter(({ what }) => what === 'PUT').map(toPut);
-  await proxy.up();
-  Object.assign(proxy, { handle: passOn, onEnd: () => {} } satisfies Partial<FaultProxy>);
+  await proxy.waitUntilIdle();
+  const puts = proxy.exchanges.filter(({ operation }) => operation === 'PUT').map(toSentPut);
+  await proxy.acceptConnections();
+  Object.assign(proxy, { handle: forwardUnchanged, onExchangeEnd: () => {} } satisfies Partial<FaultProxy>);
   const [report] = /^\{$.*?^\}$/ms.exec(text) ?? [];
-  return { code, results: report === undefined ? new Map() : readResults(report), strikes, puts };
+  return { code, results: report === undefined ? new Map() : readResults(report), injectedFaults, puts };
 }
 
-/** After a partial apply without a plan file, the undo of what was written is on disk; after any other nothing is. */
-function wrongUndo({ mode }: Case, { code, results }: JudgedRun, { folder }: ProxiedSetup): string[] {
+/** Only a partial apply without a plan file leaves an undo file, which has the undo of every bundle that may have been written. */
+function findUndoFileErrors({ mode }: FaultCase, { code, results }: LoggedRun, { folder }: ProxiedSetup): string[] {
   const files = readdirSync(folder).filter((name) => name.startsWith('.ifmatch-undo-'));
-  const isKept = mode === 'yes' && code === 6;
-  if (files.length !== (isKept ? 1 : 0)) return [`${String(files.length)} undo files after exit code ${String(code)}`];
+  const isUndoExpected = mode === 'yes' && code === 6;
+  if (files.length !== (isUndoExpected ? 1 : 0))
+    return [`${String(files.length)} undo files after exit code ${String(code)}`];
   const [file] = files;
   if (file === undefined) return [];
   const text = readFileSync(join(folder, file), 'utf8');
   rmSync(join(folder, file));
   const { bundles } = JSON.parse(text) as PlanFile;
-  const mayBeWritten = [...results.values()].filter((result) => result !== 'not-applied').length;
+  const possiblyWritten = [...results.values()].filter((result) => result !== 'not-applied').length;
   const undos = bundles.filter(({ undo }) => undo !== null).length;
-  return undos === mayBeWritten ? [] : [`${String(undos)} undos of ${String(mayBeWritten)} bundles`];
+  return undos === possiblyWritten ? [] : [`${String(undos)} undos of ${String(possiblyWritten)} bundles`];
 }
 
-function strikesAt({ fault, exchange, forever }: Planned, { name }: Exchange): boolean {
+function isPlannedFor({ fault, exchange, forever }: PlannedFault, { name }: Exchange): boolean {
   if (fault === 'refused') return false;
   if (name === exchange) return true;
-  const [family, count] = familyOf(exchange);
-  const [ownFamily, ownCount] = familyOf(name);
-  return forever && family === ownFamily && ownCount > count;
+  const planned = splitExchangeName(exchange);
+  const current = splitExchangeName(name);
+  return forever && current.family === planned.family && current.number > planned.number;
 }
 
-function familyOf(name: string): readonly [string, number] {
+/** Splits a name such as `PUT code 1` into the family `PUT code` and the number 1. */
+function splitExchangeName(name: string): { readonly family: string; readonly number: number } {
   const space = name.lastIndexOf(' ');
-  return [name.slice(0, space), Number(name.slice(space + 1))];
+  return { family: name.slice(0, space), number: Number(name.slice(space + 1)) };
 }
 
-/** Connections that are not accepted: from the end of the exchange before the one that they are planned for. */
-class Refusals {
-  readonly #waiting: Planned[];
-  readonly #lane: ProxiedSetup;
-  readonly #strikes: Strike[];
-  #now: Planned | null = null;
+/** Lets the proxy refuse connections. A planned refusal starts as soon as enough exchanges have ended, so that it meets the next connection. */
+class RefusedConnections {
+  readonly #pendingFaults: PlannedFault[];
+  readonly #setup: ProxiedSetup;
+  readonly #injectedFaults: InjectedFault[];
+  #currentFault: PlannedFault | null = null;
 
-  constructor(planned: readonly Planned[], lane: ProxiedSetup, strikes: Strike[]) {
-    this.#waiting = planned.filter(({ fault }) => fault === 'refused');
-    this.#lane = lane;
-    this.#strikes = strikes;
+  constructor(plannedFaults: readonly PlannedFault[], setup: ProxiedSetup, injectedFaults: InjectedFault[]) {
+    this.#pendingFaults = plannedFaults.filter(({ fault }) => fault === 'refused');
+    this.#setup = setup;
+    this.#injectedFaults = injectedFaults;
   }
 
-  look(): void {
-    const index = this.#waiting.findIndex(({ after }) => this.#lane.proxy.ended >= after);
-    if (index === -1 || this.#now !== null) return;
-    this.#now = this.#waiting.splice(index, 1)[0] ?? null;
-    this.#lane.proxy.down();
-    this.#note();
+  refuseIfDue(): void {
+    const index = this.#pendingFaults.findIndex(({ after }) => this.#setup.proxy.endedCount >= after);
+    if (index === -1 || this.#currentFault !== null) return;
+    this.#currentFault = this.#pendingFaults.splice(index, 1)[0] ?? null;
+    this.#setup.proxy.refuseConnections();
+    this.#record();
   }
 
-  /** The tool waits because it was refused: once is enough, unless it is forever. */
-  async waited(): Promise<void> {
-    if (this.#now === null) return;
-    this.#note();
-    if (this.#now.forever) return;
-    this.#now = null;
-    await this.#lane.proxy.up();
+  /** Called when the tool waits for its next attempt. Accepts connections again, unless the fault lasts forever. */
+  async onToolWaits(): Promise<void> {
+    if (this.#currentFault === null) return;
+    this.#record();
+    if (this.#currentFault.forever) return;
+    this.#currentFault = null;
+    await this.#setup.proxy.acceptConnections();
   }
 
-  #note(): void {
-    const [family] = familyOf(this.#now?.exchange ?? '');
-    const kind = (['remediation', 'code', 'secrets'] as const).find((one) => family.endsWith(one)) ?? null;
-    this.#strikes.push({ fault: 'refused', what: kind === null ? family : family.slice(0, -kind.length - 1), kind });
+  #record(): void {
+    const { family } = splitExchangeName(this.#currentFault?.exchange ?? '');
+    const kind = (['remediation', 'code', 'secrets'] as const).find((shortKind) => family.endsWith(shortKind)) ?? null;
+    this.#injectedFaults.push({
+      fault: 'refused',
+      operation: kind === null ? family : family.slice(0, -kind.length - 1),
+      kind,
+    });
   }
 }
 
 /**
- * Waits take no time, but the clock says that they did. A deadline passes only when nothing else can happen: every request under way is
- * held by a fault.
+ * A clock that skips waits instead of waiting. Deadlines pass only when nothing else can happen, that is, when every open request is
+ * blocked by a fault.
  */
-class Standstill implements Clock {
-  readonly #refusals: Refusals;
-  readonly #running = new Map<() => void, number>();
-  readonly #held = new Set<Exchange>();
-  #passed = 0;
+class SkippingClock implements Clock {
+  readonly #refusedConnections: RefusedConnections;
+  readonly #timers = new Map<() => void, number>();
+  readonly #blockedExchanges = new Set<Exchange>();
+  #skippedMilliseconds = 0;
 
-  constructor(refusals: Refusals) {
-    this.#refusals = refusals;
+  constructor(refusedConnections: RefusedConnections) {
+    this.#refusedConnections = refusedConnections;
   }
 
   now(): number {
-    return Date.now() + this.#passed;
+    return Date.now() + this.#skippedMilliseconds;
   }
 
   random(): number {
@@ -164,46 +170,46 @@ class Standstill implements Clock {
   }
 
   async sleep(milliseconds: number): Promise<void> {
-    this.#passed += milliseconds;
-    await this.#refusals.waited();
+    this.#skippedMilliseconds += milliseconds;
+    await this.#refusedConnections.onToolWaits();
   }
 
   readonly timer: Clock['timer'] = (milliseconds, fire) => {
-    this.#running.set(fire, milliseconds);
+    this.#timers.set(fire, milliseconds);
     return () => {
-      this.#running.delete(fire);
-      this.#look();
+      this.#timers.delete(fire);
+      this.#fireIfAllBlocked();
     };
   };
 
-  hold(exchange: Exchange): Promise<void> {
-    this.#held.add(exchange);
-    this.#look();
-    return exchange.clientGone;
+  waitForDeadline(exchange: Exchange): Promise<void> {
+    this.#blockedExchanges.add(exchange);
+    this.#fireIfAllBlocked();
+    return exchange.clientClosed;
   }
 
-  #look(): void {
-    if (this.#held.size === 0 || this.#held.size < this.#running.size) return;
-    const running = [...this.#running];
-    this.#held.clear();
-    this.#running.clear();
-    this.#passed += Math.max(0, ...running.map(([, milliseconds]) => milliseconds));
-    for (const [fire] of running) fire();
+  #fireIfAllBlocked(): void {
+    if (this.#blockedExchanges.size === 0 || this.#blockedExchanges.size < this.#timers.size) return;
+    const timers = [...this.#timers];
+    this.#blockedExchanges.clear();
+    this.#timers.clear();
+    this.#skippedMilliseconds += Math.max(0, ...timers.map(([, milliseconds]) => milliseconds));
+    for (const [fire] of timers) fire();
   }
 }
 
-/** After a run that nothing disturbed, each bundle has exactly one commit, by whichever run, and it is the reviewed one. */
-function notConverged(
-  { code, results }: Ran,
+/** After a run without faults each bundle must have exactly one commit, by either run, with the reviewed content. */
+function findConvergenceErrors(
+  { code, results }: ToolRun,
   reviewed: readonly ReviewedBundle[],
-  entries: readonly LoggedPut[],
+  loggedPuts: readonly LoggedPut[],
 ): string[] {
   return [
     ...(code === 0 ? [] : [`the second run ended with ${String(code)} (${[...results].join(' ')})`]),
     ...reviewed.flatMap(({ kind, content }) => {
-      const commits = entries.filter((entry) => entry.kind === kind && entry.content !== null);
-      const right = commits.length === 1 && commits[0]?.content === content;
-      return right ? [] : [`${kind} has ${String(commits.length)} commits after the second run`];
+      const commits = loggedPuts.filter((entry) => entry.kind === kind && entry.content !== null);
+      const isReviewedOnce = commits.length === 1 && commits[0]?.content === content;
+      return isReviewedOnce ? [] : [`${kind} has ${String(commits.length)} commits after the second run`];
     }),
   ];
 }

@@ -1,46 +1,47 @@
 import { DatabaseSync } from 'node:sqlite';
 
-export type Kind = 'remediation' | 'code' | 'secrets';
-export const kinds: readonly [Kind, ...Kind[]] = ['remediation', 'code', 'secrets'];
+export type ShortKind = 'remediation' | 'code' | 'secrets';
+export const shortKinds: readonly [ShortKind, ...ShortKind[]] = ['remediation', 'code', 'secrets'];
 
-/** A PUT that reached the platform, as the platform's database has it. */
+/** A PUT that reached the platform, from the platform's database. */
 export type LoggedPut = {
-  readonly kind: Kind;
+  readonly kind: ShortKind;
   readonly ifMatch: string | null;
   readonly status: number;
   readonly stateVersion: string | null;
-  /** The whole content of the bundle at the commit, as `textOf` writes it; null if nothing was committed. */
+  /** The content of the bundle after the commit, as `toLoggedContent` writes it. Null if nothing was committed. */
   readonly content: string | null;
 };
 
 /** Every PUT that reached the platform, with the bundle that it wrote. */
 export type PutLog = {
   /** The PUTs after the first `from`, oldest first. */
-  entries(from: number): LoggedPut[];
+  putsAfter(count: number): LoggedPut[];
   /** The number of PUTs. */
   readonly length: number;
   close(): void;
 };
 
 /**
- * Opens the database of a sandbox beside it and adds a trigger that keeps what each commit wrote: it runs within the transaction of the
- * PUT, so it can neither miss a commit nor see half of one.
+ * Opens the database of a running sandbox, and adds a trigger that stores what each commit wrote. The trigger runs in the transaction of the
+ * PUT, so it neither misses a commit nor sees half of one.
  */
 export function openPutLog(file: string): PutLog {
   const db = new DatabaseSync(file);
   db.exec(schema);
-  const read = db.prepare(`
+  const selectPuts = db.prepare(`
     SELECT kind, if_match AS ifMatch, status, state_version AS stateVersion, content
     FROM applies LEFT JOIN trust_journal ON apply_id = id WHERE id > ? ORDER BY id`);
-  const count = db.prepare('SELECT coalesce(max(id), 0) AS n FROM applies');
+  const selectCount = db.prepare('SELECT coalesce(max(id), 0) AS n FROM applies');
   return {
-    entries: (from) =>
-      (read.all(from) as unknown as LoggedPut[]).map((entry) => ({
-        ...entry,
-        content: entry.content === null ? null : textOf(JSON.parse(entry.content) as Readonly<Record<string, unknown>>),
+    putsAfter: (count) =>
+      (selectPuts.all(count) as unknown as LoggedPut[]).map((put) => ({
+        ...put,
+        content:
+          put.content === null ? null : toLoggedContent(JSON.parse(put.content) as Readonly<Record<string, unknown>>),
       })),
     get length() {
-      return Number(count.get()?.['n']);
+      return Number(selectCount.get()?.['n']);
     },
     close: () => db.close(),
   };
@@ -63,8 +64,8 @@ type Policy = {
   actions: unknown;
 };
 
-/** The content that the log has after a commit of exactly this bundle, whose policies have every field. */
-export function textOf(bundle: Readonly<Record<string, unknown>>): string {
+/** Returns the content that the log has after a commit of this bundle. Each of its policies must have all fields. */
+export function toLoggedContent(bundle: Readonly<Record<string, unknown>>): string {
   const policies = ((bundle['policies'] ?? []) as Policy[]).map((policy) => ({
     slug: policy.slug,
     name: policy.name,
@@ -78,11 +79,11 @@ export function textOf(bundle: Readonly<Record<string, unknown>>): string {
     ((bundle[list] ?? []) as string[]).toSorted().map((item) => `${list} ${item}`),
   );
   const exceptions = ((bundle['exceptions'] ?? []) as unknown[]).length;
-  return canonical({ policies: policies.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)), items, exceptions });
+  return toSortedJson({ policies: policies.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)), items, exceptions });
 }
 
 /** JSON with sorted keys. */
-export function canonical(value: unknown): string {
+export function toSortedJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

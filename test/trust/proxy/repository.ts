@@ -1,18 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kind, textOf } from './put-log.ts';
+import { type ShortKind, toLoggedContent } from './put-log.ts';
 
-/** Writes policy files for three bundles; another generation changes something in each of them. */
+/** Writes policy files for three bundles. Each generation changes all three. */
 export function writeRepository(folder: string, generation: number): void {
   mkdirSync(join(folder, 'policies'), { recursive: true });
-  writeFileSync(join(folder, 'policies', 'remediation.yaml'), policies(generation));
+  writeFileSync(join(folder, 'policies', 'remediation.yaml'), remediationFile(generation));
   for (const product of ['code', 'secrets'] as const) {
-    writeFileSync(join(folder, 'policies', `${product}.yaml`), detection(product, generation));
+    writeFileSync(join(folder, 'policies', `${product}.yaml`), detectionFile(product, generation));
   }
 }
 
-/** Every field is given, so that the platform fills in nothing. */
-const policies = (generation: number): string => `deployment_slug: acme
+/** All fields are set, so that the platform adds no defaults. */
+const remediationFile = (generation: number): string => `deployment_slug: acme
 policies:
   - slug: trust
     name: Trust
@@ -22,7 +22,7 @@ policies:
     actions: [{ type: pr_comment, config: {} }]
 `;
 
-const detection = (product: string, generation: number): string => `deployment_slug: acme
+const detectionFile = (product: string, generation: number): string => `deployment_slug: acme
 product: ${product}
 rulesets: []
 rules: [trust.generation-${String(generation)}]
@@ -30,14 +30,14 @@ disabled: []
 exceptions: []
 `;
 
-/** A bundle that somebody else makes of it, as the API takes it; another mark, another content. */
-export function foreignBundle(kind: Kind, mark: number): Record<string, unknown> {
-  const name = `foreign-${String(mark)}`;
-  if (kind === 'remediation') return { deployment_slug: 'acme', policies: [foreignPolicy(name)] };
+/** Returns the body of a PUT by another client. Each number gives another content. */
+export function bundleOfOtherClient(kind: ShortKind, number: number): Record<string, unknown> {
+  const name = `foreign-${String(number)}`;
+  if (kind === 'remediation') return { deployment_slug: 'acme', policies: [policyOfOtherClient(name)] };
   return { deployment_slug: 'acme', product: kind, rulesets: [], rules: [name], disabled: [], exceptions: [] };
 }
 
-const foreignPolicy = (description: string): Record<string, unknown> => ({
+const policyOfOtherClient = (description: string): Record<string, unknown> => ({
   slug: 'trust',
   name: 'Trust',
   description,
@@ -47,31 +47,31 @@ const foreignPolicy = (description: string): Record<string, unknown> => ({
 });
 
 /** A bundle of a plan: what was reviewed. */
-export type ReviewedBundle = { readonly kind: Kind; readonly stateVersion: string; readonly content: string };
+export type ReviewedBundle = { readonly kind: ShortKind; readonly stateVersion: string; readonly content: string };
 type PlanBundle = {
   kind: string;
-  product: Kind | null;
+  product: ShortKind | null;
   state_version: string;
   bundle: Record<string, unknown>;
   result: string | null;
 };
 
-/** The bundles of a plan file, in its order. */
+/** Reads the bundles of `plan.json`, in its order. */
 export function readReviewed(folder: string): ReviewedBundle[] {
-  return planIn(readFileSync(join(folder, 'plan.json'), 'utf8')).map((bundle) => ({
-    kind: kindOf(bundle),
+  return bundlesOfPlan(readFileSync(join(folder, 'plan.json'), 'utf8')).map((bundle) => ({
+    kind: shortKindOf(bundle),
     stateVersion: bundle.state_version,
-    content: textOf(bundle.bundle),
+    content: toLoggedContent(bundle.bundle),
   }));
 }
 
-/** What a report in JSON says of each bundle; empty when it says nothing of any. */
-export function readResults(text: string): Map<Kind, string> {
-  const changesInPlan = planIn(text).flatMap((bundle) =>
-    bundle.result === null ? [] : [[kindOf(bundle), bundle.result] as const],
+/** Reads the result of each bundle from a JSON report. Bundles without a result are left out. */
+export function readResults(text: string): Map<ShortKind, string> {
+  const results = bundlesOfPlan(text).flatMap((bundle) =>
+    bundle.result === null ? [] : [[shortKindOf(bundle), bundle.result] as const],
   );
-  return new Map(changesInPlan);
+  return new Map(results);
 }
 
-const planIn = (text: string): PlanBundle[] => (JSON.parse(text) as { bundles: PlanBundle[] }).bundles;
-const kindOf = ({ product }: PlanBundle): Kind => product ?? 'remediation';
+const bundlesOfPlan = (text: string): PlanBundle[] => (JSON.parse(text) as { bundles: PlanBundle[] }).bundles;
+const shortKindOf = ({ product }: PlanBundle): ShortKind => product ?? 'remediation';

@@ -1,4 +1,4 @@
-// A process that runs `ifmatch apply --plan plan.json` in a folder whenever it is told to: its parent sends the folder, the address and the token.
+// A process that runs `ifmatch apply --plan plan.json` for each message of its parent, which has the folder, the URL and the token.
 import { runCli } from '../../rig/run-cli.ts';
 
 process.on('message', ({ folder, url, token }: { folder: string; url: string; token: string }) => {

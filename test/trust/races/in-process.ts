@@ -9,35 +9,35 @@ import { openPlatform } from '../../../src/platform/client.ts';
 import { Token } from '../../../src/platform/token.ts';
 import { makePlan, planBundle } from '../../../src/plan/plan.ts';
 import { acme, detection, locate, policy, remediation } from '../../plan/build.ts';
-import { type Kind, textOf } from '../proxy/put-log.ts';
+import { type ShortKind, toLoggedContent } from '../proxy/put-log.ts';
 import type { ProxiedSetup } from '../proxy/proxied-setup.ts';
 import type { Random } from '../suite.ts';
-import type { Racer } from './check.ts';
+import type { Racer } from './verify-races.ts';
 
-/** How many appliers run at the same time. */
-const appliers = 8;
+/** The number of appliers that run at the same time. */
+const applierCount = 8;
 
-/** What an applier wants: its bundles in the order in which it sends them. */
-type Wish = { readonly mark: string; readonly bundles: readonly Bundle[] };
-type Reviewed = { readonly wish: Wish; readonly plan: Plan };
+/** The bundles that an applier proposes, in the order in which it sends them. */
+type Proposal = { readonly label: string; readonly bundles: readonly Bundle[] };
+type ReviewedProposal = { readonly proposal: Proposal; readonly plan: Plan };
 
-/** One round: all review what they want, some share a plan, and all apply at once. */
-export async function raceRound(round: number, platforms: readonly Platform[], random: Random): Promise<Racer[]> {
-  // Half of the rounds start from one state; in the others reviews and applies mix.
-  const together = random.below(2) === 0;
+/** Runs one round: all appliers review their proposals, some share a plan, and all apply at the same time. */
+export async function runRaceRound(round: number, platforms: readonly Platform[], random: Random): Promise<Racer[]> {
+  // In half of the rounds all reviews end before the first apply. In the others reviews and applies overlap.
+  const isReviewedTogether = random.below(2) === 0;
   const onStale = random.pick<'refuse' | 'same-diff'>(['refuse', 'same-diff']);
-  const wishes = makeWishes(round, random);
-  const waits = platforms.map(() => [random.below(40), random.below(12)] as const);
-  const plans = together
-    ? await Promise.all(platforms.map((platform, index) => review(platform, wishes[index] as Wish)))
+  const proposals = drawProposals(round, random);
+  const delays = platforms.map(() => [random.below(40), random.below(12)] as const);
+  const plans = isReviewedTogether
+    ? await Promise.all(platforms.map((platform, index) => review(platform, proposals[index] as Proposal)))
     : null;
   return Promise.all(
     platforms.map(async (platform, index) => {
-      const [before, between] = waits[index] ?? [0, 0];
-      await turns(before);
-      const reviewed = plans?.[index] ?? (await review(platform, wishes[index] as Wish));
-      await turns(between);
-      const report = await applyPlan(reviewed.plan, applyingTo(platform, reviewed.wish), {
+      const [beforeReview, beforeApply] = delays[index] ?? [0, 0];
+      await yieldToEventLoop(beforeReview);
+      const reviewed = plans?.[index] ?? (await review(platform, proposals[index] as Proposal));
+      await yieldToEventLoop(beforeApply);
+      const report = await applyPlan(reviewed.plan, makeApplyContext(platform, reviewed.proposal), {
         onStale,
         limits: defaultSettings.guards,
         saveUndo: async () => {},
@@ -47,9 +47,9 @@ export async function raceRound(round: number, platforms: readonly Platform[], r
   );
 }
 
-/** Clients of one platform; in a process of several appliers each has its own. */
+/** Opens one client of the platform for each applier. */
 export const openClients = ({ sandbox }: ProxiedSetup): Platform[] =>
-  Array.from({ length: appliers }, () =>
+  Array.from({ length: applierCount }, () =>
     openPlatform({
       address: sandbox.url,
       token: new Token(sandbox.token),
@@ -57,47 +57,47 @@ export const openClients = ({ sandbox }: ProxiedSetup): Platform[] =>
     }),
   );
 
-function makeWishes(round: number, random: Random): Wish[] {
-  const wishes: Wish[] = [];
-  for (let index = 0; index < appliers; index += 1) {
-    const mark = `round ${String(round)}, applier ${String(index)}`;
-    const own = { mark, bundles: random.pick<Order>(orders).map((kind) => make[kind](mark)) };
-    const shared = index > 0 && random.below(4) === 0 ? wishes[index - 1] : undefined;
-    wishes.push(shared ?? own);
+function drawProposals(round: number, random: Random): Proposal[] {
+  const proposals: Proposal[] = [];
+  for (let index = 0; index < applierCount; index += 1) {
+    const label = `round ${String(round)}, applier ${String(index)}`;
+    const newProposal = { label, bundles: random.pick<BundleOrder>(orders).map((kind) => bundleMakers[kind](label)) };
+    const sharedProposal = index > 0 && random.below(4) === 0 ? proposals[index - 1] : undefined;
+    proposals.push(sharedProposal ?? newProposal);
   }
-  return wishes;
+  return proposals;
 }
 
-type Order = readonly (keyof typeof make)[];
-const orders: readonly [Order, ...Order[]] = [
+type BundleOrder = readonly (keyof typeof bundleMakers)[];
+const orders: readonly [BundleOrder, ...BundleOrder[]] = [
   ['remediation'],
   ['code'],
   ['remediation', 'code'],
   ['code', 'remediation'],
 ];
 
-const make = {
-  remediation: (mark: string): Bundle =>
+const bundleMakers = {
+  remediation: (label: string): Bundle =>
     remediation([
       policy('trust', {
-        description: mark,
+        description: label,
         active: true,
         filters: { mode: 'all', conditions: [{ type: 'severity', values: ['critical'], mode: 'any' }] },
         actions: [{ type: 'pr_comment', config: {} }],
       }),
     ]),
-  code: (mark: string): Bundle => detection({ rules: [mark.replaceAll(/\W+/g, '-')] }),
+  code: (label: string): Bundle => detection({ rules: [label.replaceAll(/\W+/g, '-')] }),
 };
 
-async function review(platform: Platform, wish: Wish): Promise<Reviewed> {
+async function review(platform: Platform, proposal: Proposal): Promise<ReviewedProposal> {
   const bundles = await Promise.all(
-    wish.bundles.map(async (bundle) => planBundle(bundle, acme, await platform.dryRun(acme, bundle), locate)),
+    proposal.bundles.map(async (bundle) => planBundle(bundle, acme, await platform.dryRun(acme, bundle), locate)),
   );
-  // In the order of the wish: two appliers that go opposite ways must not harm each other.
-  return { wish, plan: { ...makePlan(bundles), bundles } };
+  // In the order of the proposal, because appliers with opposite orders must not block each other.
+  return { proposal, plan: { ...makePlan(bundles), bundles } };
 }
 
-const applyingTo = (platform: Platform, { bundles }: Wish): ApplyContext => ({
+const makeApplyContext = (platform: Platform, { bundles }: Proposal): ApplyContext => ({
   targets: bundles.map((bundle) => ({ bundle, deployment: acme, platform })),
   locate,
   extraFields: noExtraFields,
@@ -114,18 +114,18 @@ function toRacer(
   return {
     name,
     reviewed: bundles.map(({ kind, stateVersion, content }) => ({
-      kind: kindOf(kind),
+      kind: toShortKind(kind),
       stateVersion,
-      content: textOf(content as Readonly<Record<string, unknown>>),
+      content: toLoggedContent(content as Readonly<Record<string, unknown>>),
     })),
-    results: new Map(results.map(({ bundle, result }) => [kindOf(bundle.kind), result.kind])),
+    results: new Map(results.map(({ bundle, result }) => [toShortKind(bundle.kind), result.kind])),
   };
 }
 
-const kindOf = (kind: Bundle['kind']): Kind =>
-  kind === 'remediation' ? kind : (kind.slice('detection/'.length) as Kind);
+const toShortKind = (kind: Bundle['kind']): ShortKind =>
+  kind === 'remediation' ? kind : (kind.slice('detection/'.length) as ShortKind);
 
-/** Lets the event loop go round, so that each race has another order. */
-async function turns(count: number): Promise<void> {
+/** Waits for some turns of the event loop, so that each race has another order. */
+async function yieldToEventLoop(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
 }

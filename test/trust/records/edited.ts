@@ -26,64 +26,72 @@ import {
   token,
 } from '../../review/build.ts';
 
-// What anyone with write access can do to the texts that an apply goes by: the hidden line of a comment, and the descriptions of statuses.
+// Edits that anyone with write access can make to the texts that an apply trusts: hidden lines of comments, and descriptions of statuses.
 
 type Mutation = (text: string) => string;
 
 const splice =
-  (at: number, length: number, text: string): Mutation =>
-  (all) =>
-    `${all.slice(0, at)}${text}${all.slice(at + length)}`;
+  (index: number, length: number, text: string): Mutation =>
+  (original) =>
+    `${original.slice(0, index)}${text}${original.slice(index + length)}`;
 
 const flip =
-  (at: number, bit: number): Mutation =>
-  (all) =>
-    splice(at, 1, String.fromCodePoint((all.codePointAt(at) ?? 0) ^ (1 << bit)))(all);
+  (index: number, bit: number): Mutation =>
+  (original) =>
+    splice(index, 1, String.fromCodePoint((original.codePointAt(index) ?? 0) ^ (1 << bit)))(original);
 
-/** Exchanges two pieces of a text. */
-const exchange =
-  (at: number, to: number, length: number): Mutation =>
-  (all) => {
-    const [a, b] = [Math.min(at, to), Math.max(at, to)];
-    const n = Math.min(length, b - a);
-    return [all.slice(0, a), all.slice(b, b + n), all.slice(a + n, b), all.slice(a, a + n), all.slice(b + n)].join('');
+/** Swaps two pieces of a text. */
+const swapPieces =
+  (index: number, otherIndex: number, length: number): Mutation =>
+  (original) => {
+    const [start, otherStart] = [Math.min(index, otherIndex), Math.max(index, otherIndex)];
+    const pieceLength = Math.min(length, otherStart - start);
+    return [
+      original.slice(0, start),
+      original.slice(otherStart, otherStart + pieceLength),
+      original.slice(start + pieceLength, otherStart),
+      original.slice(start, start + pieceLength),
+      original.slice(otherStart + pieceLength),
+    ].join('');
   };
 
-/** Takes some words of a text from another one. */
-const transplant =
-  (from: string, words: readonly number[]): Mutation =>
-  (all) => {
-    const others = from.split(' ');
-    return all
+/** Replaces some words of a text by those of another text. */
+const copyWords =
+  (from: string, wordIndexes: readonly number[]): Mutation =>
+  (original) => {
+    const wordsOfOther = from.split(' ');
+    return original
       .split(' ')
-      .map((word, at) => (words.includes(at) ? (others[at] ?? word) : word))
+      .map((word, index) => (wordIndexes.includes(index) ? (wordsOfOther[index] ?? word) : word))
       .join(' ');
   };
 
 // prettier-ignore
-const hostile = ['', ' ', ':', '-', '_', '=', 'A', 'a', '0', 'f', '+', '/', '[', ']', '#', ',', '\n', '\r\n', '\uFEFF', '-->', '<!-- '] as const;
-const pieces = fc.constantFrom(...hostile);
+const hostilePieces = ['', ' ', ':', '-', '_', '=', 'A', 'a', '0', 'f', '+', '/', '[', ']', '#', ',', '\n', '\r\n', '\uFEFF', '-->', '<!-- '] as const;
+const pieces = fc.constantFrom(...hostilePieces);
 
-/** Mutations of a text that know nothing of its meaning. */
-function blindMutations(good: string, others: readonly string[]): fc.Arbitrary<Mutation> {
-  const at = fc.nat({ max: good.length - 1 });
-  const words = fc.subarray(good.split(' ').map((_, index) => index));
+/** Mutations that work on any text, without knowing its format. */
+function blindMutations(original: string, others: readonly string[]): fc.Arbitrary<Mutation> {
+  const index = fc.nat({ max: original.length - 1 });
+  const wordIndexes = fc.subarray(original.split(' ').map((_, wordIndex) => wordIndex));
   return fc.oneof(
-    fc.tuple(at, fc.nat({ max: 6 })).map(([where, bit]) => flip(where, bit)),
-    fc.tuple(at, fc.nat({ max: 40 }), pieces).map((edit) => splice(...edit)),
-    fc.tuple(at, at, fc.nat({ max: 80 })).map((edit) => exchange(...edit)),
-    fc.tuple(fc.constantFrom(good, ...others), words).map((edit) => transplant(...edit)),
+    fc.tuple(index, fc.nat({ max: 6 })).map((edit) => flip(...edit)),
+    fc.tuple(index, fc.nat({ max: 40 }), pieces).map((edit) => splice(...edit)),
+    fc.tuple(index, index, fc.nat({ max: 80 })).map((edit) => swapPieces(...edit)),
+    fc.tuple(fc.constantFrom(original, ...others), wordIndexes).map((edit) => copyWords(...edit)),
   );
 }
 
-/** One to three mutations; seldom the text ends as it was. */
-const mutated = (good: string, mutation: fc.Arbitrary<Mutation>): fc.Arbitrary<string> =>
-  fc.array(mutation, { minLength: 1, maxLength: 3 }).map((all) => all.reduce((text, mutate) => mutate(text), good));
+/** Applies one to three mutations. In rare cases the result equals the original. */
+const mutateSome = (original: string, mutation: fc.Arbitrary<Mutation>): fc.Arbitrary<string> =>
+  fc
+    .array(mutation, { minLength: 1, maxLength: 3 })
+    .map((mutations) => mutations.reduce((text, mutate) => mutate(text), original));
 
-/** The text with one bit of one character changed, for each bit of each character. */
-const flipped = (good: string): string[] =>
-  Array.from({ length: good.length }, (_, at) => at).flatMap((at) =>
-    [0, 1, 2, 3, 4, 5, 6].map((bit) => flip(at, bit)(good)),
+/** Returns a copy of the text for each bit of each character, with this bit changed. */
+const flipEachBit = (original: string): string[] =>
+  Array.from({ length: original.length }, (_, index) => index).flatMap((index) =>
+    [0, 1, 2, 3, 4, 5, 6].map((bit) => flip(index, bit)(original)),
   );
 
 // The hidden line.
@@ -93,96 +101,102 @@ const otherToken = new ReviewKey(`${token}0`, reviewScope);
 const otherRepository = new ReviewKey(token, { ...reviewScope, repository: '4712' });
 
 const facts = hiddenFactsOf(exampleRecord);
-const goodLine = makeHiddenLine(reviewKey, facts);
+const originalLine = makeHiddenLine(reviewKey, facts);
 
-/** Other lines that are good here, and lines that are good elsewhere. */
+/** Other lines that are valid here, and below lines that are valid for another config, token or repository. */
 const otherLines = [
   hiddenFactsOf(exampleRecord, { pull: 13 }),
   hiddenFactsOf(exampleRecord, { state: 'stale' }),
   hiddenFactsOf(null),
   hiddenFactsOf({ ...exampleRecord, bundles: exampleRecord.bundles.slice(1) }),
-].map((said) => makeHiddenLine(reviewKey, said));
-const foreignLines = [otherConfig, otherToken, otherRepository].map((other) => makeHiddenLine(other, facts));
+].map((otherFacts) => makeHiddenLine(reviewKey, otherFacts));
+const foreignLines = [otherConfig, otherToken, otherRepository].map((otherKey) => makeHiddenLine(otherKey, facts));
 
 const payloadOf = (line: string): string => line.split(' ')[3] ?? '';
 const base64 = (text: string): string => Buffer.from(text).toString('base64url');
 
-/** Edits the JSON inside, as somebody would who knows what it is. */
+/** Decodes the payload, edits its JSON, and encodes it again. */
 const editJson =
-  (at: number, length: number, text: string): Mutation =>
+  (index: number, length: number, text: string): Mutation =>
   (line) => {
-    const json = Buffer.from(payloadOf(goodLine), 'base64url').toString();
-    return line.replace(payloadOf(line), base64(splice(at % json.length, length, text)(json)));
+    const json = Buffer.from(payloadOf(originalLine), 'base64url').toString();
+    return line.replace(payloadOf(line), base64(splice(index % json.length, length, text)(json)));
   };
 
 const editField =
   (path: readonly string[], value: unknown): Mutation =>
   (line) => {
-    const changed = structuredClone(facts) as HiddenFacts & Record<string, unknown>;
-    const parent = path.slice(0, -1).reduce((one, name) => one[name] as typeof one, changed as Record<string, unknown>);
+    const editedFacts = structuredClone(facts) as HiddenFacts & Record<string, unknown>;
+    const parent = path
+      .slice(0, -1)
+      .reduce((object, name) => object[name] as typeof object, editedFacts as Record<string, unknown>);
     parent[path.at(-1) ?? ''] = value;
-    return line.replace(payloadOf(line), base64(JSON.stringify(changed)));
+    return line.replace(payloadOf(line), base64(JSON.stringify(editedFacts)));
   };
 
-const pathsOf = (of: ReviewRecord): string[][] => [
+const pathsOf = (reviewRecord: ReviewRecord): string[][] => [
   ...Object.keys(facts).map((field) => [field]),
-  ...Object.keys(of).map((field) => ['record', field]),
-  ...Object.keys(of.base).map((field) => ['record', 'base', field]),
-  ...of.bundles.flatMap((bundle, at) => Object.keys(bundle).map((field) => ['record', 'bundles', String(at), field])),
+  ...Object.keys(reviewRecord).map((field) => ['record', field]),
+  ...Object.keys(reviewRecord.base).map((field) => ['record', 'base', field]),
+  ...reviewRecord.bundles.flatMap((bundle, index) =>
+    Object.keys(bundle).map((field) => ['record', 'bundles', String(index), field]),
+  ),
 ];
 
 const values = fc.oneof(fc.nat(), fc.string(), fc.constantFrom(null, undefined, [], [7], 'applied'));
 
 const lineMutation = fc.oneof(
-  { arbitrary: blindMutations(goodLine, [...otherLines, ...foreignLines]), weight: 4 },
+  { arbitrary: blindMutations(originalLine, [...otherLines, ...foreignLines]), weight: 4 },
   fc
-    .tuple(fc.nat({ max: goodLine.length }), fc.nat({ max: 4 }), fc.constantFrom('0', '1', 'a', '"', ',', ' '))
+    .tuple(fc.nat({ max: originalLine.length }), fc.nat({ max: 4 }), fc.constantFrom('0', '1', 'a', '"', ',', ' '))
     .map((edit) => editJson(...edit)),
   fc.tuple(fc.constantFrom(...pathsOf(exampleRecord)), values).map((edit) => editField(...edit)),
 );
 
-/** The body of a comment whose hidden line somebody changed. */
-export const editedLine: fc.Arbitrary<string> = mutated(goodLine, lineMutation);
+/** The body of a comment with an edited hidden line. */
+export const editedLine: fc.Arbitrary<string> = mutateSome(originalLine, lineMutation);
 
 export const lineKinds = ['unchanged', 'another good one', 'unreadable', 'foreign'] as const;
 
-/** What becomes of a comment. A line that is read says what one of ours said, to the letter. */
-export function lineKindOf(body: string): (typeof lineKinds)[number] | 'forged' {
+/** How a comment is read. `forged`: a line is accepted although ifmatch did not write it. */
+export function classifyLine(body: string): (typeof lineKinds)[number] | 'forged' {
   const read = readHiddenLine(reviewKey, body);
   if (read === null) return isHiddenLineUnreadable(reviewKey, body) ? 'unreadable' : 'foreign';
-  const isGood = (good: string): boolean => body.startsWith(good) || body.startsWith(good.replace('\n', '\r\n'));
-  if (isGood(goodLine)) return isDeepStrictEqual(read, facts) ? 'unchanged' : 'forged';
-  return otherLines.some(isGood) ? 'another good one' : 'forged';
+  const isBodyOf = (line: string): boolean => body.startsWith(line) || body.startsWith(line.replace('\n', '\r\n'));
+  if (isBodyOf(originalLine)) return isDeepStrictEqual(read, facts) ? 'unchanged' : 'forged';
+  return otherLines.some(isBodyOf) ? 'another good one' : 'forged';
 }
 
 // The description of an anchor.
 
-const good = anchorStatusOf(exampleAnchor);
+const anchorStatus = anchorStatusOf(exampleAnchor);
 const otherAnchors = [{ number: 1 }, { comment: 4322 }, { digest: 'A'.repeat(22) }].map(
   (other) => anchorStatusOf({ ...exampleAnchor, ...other }).description,
 );
 const foreignAnchors = [
-  ...[otherConfig, otherToken, otherRepository].map((other) => anchorStatusOf(exampleAnchor, other)),
+  ...[otherConfig, otherToken, otherRepository].map((otherKey) => anchorStatusOf(exampleAnchor, otherKey)),
   anchorStatusOf(exampleAnchor, reviewKey, { ...exampleHead, pull: 13 }),
   anchorStatusOf(exampleAnchor, reviewKey, { ...exampleHead, head: commitOf('c') }),
 ].map(({ description }) => description);
 
-/** The description of an anchor that somebody changed. */
-export const editedAnchor: fc.Arbitrary<string> = mutated(
-  good.description,
-  blindMutations(good.description, [...otherAnchors, ...foreignAnchors]),
+/** The edited description of an anchor. */
+export const editedAnchor: fc.Arbitrary<string> = mutateSome(
+  anchorStatus.description,
+  blindMutations(anchorStatus.description, [...otherAnchors, ...foreignAnchors]),
 );
 
-const factsIn = (description: string): string => /\[[^[]*\]$/.exec(description)?.[0] ?? '';
+const signedFactsOf = (description: string): string => /\[[^[]*\]$/.exec(description)?.[0] ?? '';
 
-/** How a text is read: as what was written, as something else that was written for this commit, as nothing, or as what nobody wrote. */
+/** How a description is read: as the original, as another valid one for this commit, as void, or as one that ifmatch did not write. */
 export type StatusKind = 'unchanged' | 'another good one' | 'void' | 'forged';
 
-export function anchorKindOf(description: string): StatusKind {
-  const { latest } = readRecordAnchors(reviewKey, exampleHead, [{ ...good, description }]);
+export function classifyAnchor(description: string): StatusKind {
+  const { latest } = readRecordAnchors(reviewKey, exampleHead, [{ ...anchorStatus, description }]);
   if (latest === null) return 'void';
   if (isDeepStrictEqual(latest, exampleAnchor)) return 'unchanged';
-  return otherAnchors.some((one) => factsIn(one) === factsIn(description)) ? 'another good one' : 'forged';
+  return otherAnchors.some((other) => signedFactsOf(other) === signedFactsOf(description))
+    ? 'another good one'
+    : 'forged';
 }
 
 // The description of a settled marker.
@@ -194,26 +208,26 @@ const marker: SettledMarker = {
   pending: [{ pull: 7 }, { commit: 'abcdef0' }],
   results: 'AAAAAAAAAAA',
 };
-const words = { summary: 'Settled: #12.', url: 'https://x.example' };
-const descriptionOf = (of: SettledMarker, by = reviewKey, at = commit): string =>
-  makeSettledStatuses(by, at, of, words)[0]?.description ?? '';
-const goodMarker = descriptionOf(marker);
+const statusWords = { summary: 'Settled: #12.', url: 'https://x.example' };
+const descriptionOf = (settledMarker: SettledMarker, signingKey = reviewKey, markedCommit = commit): string =>
+  makeSettledStatuses(signingKey, markedCommit, settledMarker, statusWords)[0]?.description ?? '';
+const originalMarker = descriptionOf(marker);
 const otherMarkers = [{ number: 2 }, { run: 1002 }, { pending: [] }, { pending: [{ pull: 8 }] }].map((other) =>
   descriptionOf({ ...marker, ...other }),
 );
 const foreignMarkers = [
-  ...[otherConfig, otherToken, otherRepository].map((other) => descriptionOf(marker, other)),
+  ...[otherConfig, otherToken, otherRepository].map((otherKey) => descriptionOf(marker, otherKey)),
   descriptionOf(marker, reviewKey, commitOf('e')),
 ];
 
-/** The description of a settled marker that somebody changed. */
-export const editedMarker: fc.Arbitrary<string> = mutated(
-  goodMarker,
-  blindMutations(goodMarker, [...otherMarkers, ...foreignMarkers]),
+/** The edited description of a settled marker. */
+export const editedMarker: fc.Arbitrary<string> = mutateSome(
+  originalMarker,
+  blindMutations(originalMarker, [...otherMarkers, ...foreignMarkers]),
 );
 
-export function markerKindOf(description: string): StatusKind {
-  const statuses = makeSettledStatuses(reviewKey, commit, marker, words).map((status) => ({
+export function classifyMarker(description: string): StatusKind {
+  const statuses = makeSettledStatuses(reviewKey, commit, marker, statusWords).map((status) => ({
     ...status,
     description,
     createdAt: '2026-11-20T12:00:00Z',
@@ -221,19 +235,21 @@ export function markerKindOf(description: string): StatusKind {
   const read = readSettledMarker(reviewKey, commit, statuses);
   if (read.marker === null) return read.hasOtherToken ? 'void' : 'forged';
   if (isDeepStrictEqual(read.marker, marker)) return 'unchanged';
-  return otherMarkers.some((one) => factsIn(one) === factsIn(description)) ? 'another good one' : 'forged';
+  return otherMarkers.some((other) => signedFactsOf(other) === signedFactsOf(description))
+    ? 'another good one'
+    : 'forged';
 }
 
-/** Each text with each bit of each character changed, and what becomes of it. */
-export const allFlipped = (): { readonly text: string; readonly kind: string }[] => [
-  ...flipped(goodLine).map((text) => ({ text, kind: lineKindOf(text) })),
-  ...flipped(good.description).map((text) => ({ text, kind: anchorKindOf(text) })),
-  ...flipped(goodMarker).map((text) => ({ text, kind: markerKindOf(text) })),
+/** Flips each bit of each original, and classifies the results. */
+export const classifyBitFlips = (): { readonly text: string; readonly kind: string }[] => [
+  ...flipEachBit(originalLine).map((text) => ({ text, kind: classifyLine(text) })),
+  ...flipEachBit(anchorStatus.description).map((text) => ({ text, kind: classifyAnchor(text) })),
+  ...flipEachBit(originalMarker).map((text) => ({ text, kind: classifyMarker(text) })),
 ];
 
-/** Every original, where it is good. */
-export const originals = (): { readonly text: string; readonly kind: string }[] => [
-  { text: goodLine, kind: lineKindOf(goodLine) },
-  { text: good.description, kind: anchorKindOf(good.description) },
-  { text: goodMarker, kind: markerKindOf(goodMarker) },
+/** Classifies each unedited original. */
+export const classifyOriginals = (): { readonly text: string; readonly kind: string }[] => [
+  { text: originalLine, kind: classifyLine(originalLine) },
+  { text: anchorStatus.description, kind: classifyAnchor(anchorStatus.description) },
+  { text: originalMarker, kind: classifyMarker(originalMarker) },
 ];

@@ -25,7 +25,7 @@ import {
 
 const repositories = ['1', '2', '3', '12', '21', '4711'];
 const pulls = [1, 2, 3, 11, 12];
-// One has the slug, another the id of the first.
+// One has the same slug as the first, another the same id.
 const deployments = [
   { id: '1', slug: 'acme' },
   { id: '2', slug: 'acme' },
@@ -34,7 +34,7 @@ const deployments = [
 ];
 const platforms = ['https://platform.example', 'https://platform.example:8443'];
 
-type Where = {
+type RecordPlace = {
   readonly repository: string;
   readonly pull: number;
   readonly deployment: Deployment;
@@ -42,9 +42,9 @@ type Where = {
   readonly kind: BundleKind;
 };
 
-/** A merged pull request with its record; everything that is not named by its place is the same everywhere. */
-type Spot = {
-  readonly where: Where;
+/** A merged pull request with its record. Reviews differ only in their places. */
+type PlacedReview = {
+  readonly place: RecordPlace;
   readonly key: ReviewKey;
   readonly pull: Pull;
   readonly bundle: PlannedBundle;
@@ -52,8 +52,8 @@ type Spot = {
   readonly anchor: Status;
 };
 
-/** A bundle of whatever kind and deployment; nothing else in it differs. */
-function bundleOf({ kind, deployment }: Where): PlannedBundle {
+/** A bundle of this kind and deployment. Everything else is the same for all places. */
+function makeBundleFor({ kind, deployment }: RecordPlace): PlannedBundle {
   const facts = {
     deployment,
     stateVersion: 'v1',
@@ -65,82 +65,88 @@ function bundleOf({ kind, deployment }: Where): PlannedBundle {
   return kind === 'remediation' ? { kind, content: { policies: [] }, ...facts } : { kind, content, ...facts };
 }
 
-function spotAt(where: Where): Spot {
-  const key = new ReviewKey(token, { ...reviewScope, repository: where.repository });
-  const bundle = bundleOf(where);
-  const of = { ...reviewedFacts, pull: where.pull, platform: where.platform };
-  const record = makeRecord({ ...makePlan([bundle]), digest: digestOf('3') }, coveredBundlesOf([bundle]), of);
-  const here = { pull: where.pull, head: reviewedFacts.head };
+function makeReviewFor(place: RecordPlace): PlacedReview {
+  const key = new ReviewKey(token, { ...reviewScope, repository: place.repository });
+  const bundle = makeBundleFor(place);
+  const reviewedPlan = { ...reviewedFacts, pull: place.pull, platform: place.platform };
+  const record = makeRecord({ ...makePlan([bundle]), digest: digestOf('3') }, coveredBundlesOf([bundle]), reviewedPlan);
+  const anchorPlace = { pull: place.pull, head: reviewedFacts.head };
   return {
-    where,
+    place,
     key,
-    pull: { ...mergedPull, number: where.pull },
+    pull: { ...mergedPull, number: place.pull },
     bundle,
     comment: commentWith(
-      `${makeHiddenLine(key, hiddenFactsOf(record, { pull: where.pull, text: textDigest('words') }))}words`,
+      `${makeHiddenLine(key, hiddenFactsOf(record, { pull: place.pull, text: textDigest('words') }))}words`,
     ),
-    anchor: anchorStatusOf({ ...exampleAnchor, digest: recordDigest(record) }, key, here),
+    anchor: anchorStatusOf({ ...exampleAnchor, digest: recordDigest(record) }, key, anchorPlace),
   };
 }
 
-const grid: readonly Spot[] = repositories.flatMap((repository) =>
+const allReviews: readonly PlacedReview[] = repositories.flatMap((repository) =>
   pulls.flatMap((number) =>
     deployments.flatMap((deployment) =>
       platforms.flatMap((platform) =>
-        bundleKinds.map((kind) => spotAt({ repository, pull: number, deployment, platform, kind })),
+        bundleKinds.map((kind) => makeReviewFor({ repository, pull: number, deployment, platform, kind })),
       ),
     ),
   ),
 );
 
-/** What a run at a place would do if its pull request had the comment and the anchor of others. */
-async function decideAt(at: Spot, comment: Comment, status: Status): Promise<MergeDecision> {
+/** Decides a merge of `target` as if it had this comment and this anchor, which may be those of another review. */
+async function decideWith(target: PlacedReview, comment: Comment, anchorStatus: Status): Promise<MergeDecision> {
   const forge = { comment: () => Promise.resolve(comment) } as unknown as Forge;
-  const anchored = await readRecord({ forge, key: at.key }, at.pull, [status]);
+  const anchored = await readRecord({ forge, key: target.key }, target.pull, [anchorStatus]);
   return decideMerge({
-    pull: at.pull,
+    pull: target.pull,
     anchored,
-    current: currentPlanOf([at.bundle], { platform: at.where.platform }),
-    declared: [at.bundle],
+    current: currentPlanOf([target.bundle], { platform: target.place.platform }),
+    declared: [target.bundle],
     laterBundles: [],
     unanswered: [],
     isQueued: false,
   });
 }
 
-type Swap = { readonly one: Spot; readonly at: Spot };
+type Swap = { readonly source: PlacedReview; readonly target: PlacedReview };
 
-/** Where a record is sent that belongs elsewhere, or is not sent at home. */
-async function faultOf({ one, at }: Swap): Promise<string | null> {
-  const whole = await decideAt(at, one.comment, one.anchor);
-  if ((whole.kind === 'send') !== (one === at))
-    return one === at ? `not sent at home: ${nameOf(one)}` : `the record of ${nameOf(one)} is sent at ${nameOf(at)}`;
-  // The anchor is that of the place, and the comment holds another record.
-  const comment = await decideAt(at, one.comment, at.anchor);
-  return one === at || comment.kind !== 'send' ? null : `the comment of ${nameOf(one)} is good at ${nameOf(at)}`;
+/** Returns an error if a record is accepted in another place, or rejected in its own. */
+async function findSwapError({ source, target }: Swap): Promise<string | null> {
+  const decisionOfBoth = await decideWith(target, source.comment, source.anchor);
+  if ((decisionOfBoth.kind === 'send') !== (source === target))
+    return source === target
+      ? `not sent at home: ${nameOf(source)}`
+      : `the record of ${nameOf(source)} is sent at ${nameOf(target)}`;
+  // With the target's own anchor, but with the comment of the other record.
+  const decisionOfComment = await decideWith(target, source.comment, target.anchor);
+  return source === target || decisionOfComment.kind !== 'send'
+    ? null
+    : `the comment of ${nameOf(source)} is good at ${nameOf(target)}`;
 }
 
-/** How many pairs of a record and a place were tried, and what went wrong. */
+/** Tries the record of each review in the places of others. Returns the number of pairs, and the failures. */
 export async function trySwaps(isFull: boolean): Promise<{ pairs: number; failures: string[] }> {
-  const places = isFull ? grid : grid.filter((_, index) => index % 30 === 7);
-  const near = isFull
+  const targets = isFull ? allReviews : allReviews.filter((_, index) => index % 30 === 7);
+  const similarPairs = isFull
     ? []
-    : grid.flatMap((one) => grid.filter((at) => differences(one, at) === 1).map((at) => ({ one, at })));
-  const pairs = [...places.flatMap((at) => grid.map((one) => ({ one, at }))), ...near];
+    : allReviews.flatMap((source) =>
+        allReviews.filter((target) => countDifferences(source, target) === 1).map((target) => ({ source, target })),
+      );
+  const pairs = [...targets.flatMap((target) => allReviews.map((source) => ({ source, target }))), ...similarPairs];
   const failures: string[] = [];
   for (const pair of pairs) {
-    const fault = await faultOf(pair);
-    if (fault !== null) failures.push(fault);
+    const error = await findSwapError(pair);
+    if (error !== null) failures.push(error);
   }
-  const distinct = new Set(grid.map(({ anchor: { description } }) => description)).size;
+  const distinctAnchors = new Set(allReviews.map(({ anchor: { description } }) => description)).size;
   return {
     pairs: pairs.length,
-    failures: distinct === grid.length ? failures : ['two anchors are the same', ...failures],
+    failures: distinctAnchors === allReviews.length ? failures : ['two anchors are the same', ...failures],
   };
 }
 
-/** In how many things two places differ. */
-const differences = ({ where: a }: Spot, { where: b }: Spot): number =>
+/** The number of fields in which two places differ. */
+const countDifferences = ({ place: a }: PlacedReview, { place: b }: PlacedReview): number =>
   [
     a.repository !== b.repository,
     a.pull !== b.pull,
@@ -149,7 +155,7 @@ const differences = ({ where: a }: Spot, { where: b }: Spot): number =>
     a.kind !== b.kind,
   ].filter(Boolean).length;
 
-const nameOf = ({ where }: Spot): string => JSON.stringify(Object.values(where));
+const nameOf = ({ place }: PlacedReview): string => JSON.stringify(Object.values(place));
 
-/** One for each repository, pull request, deployment, platform and product. */
-export const records: number = grid.length;
+/** One record for each repository, pull request, deployment, platform and kind of bundle. */
+export const recordCount: number = allReviews.length;

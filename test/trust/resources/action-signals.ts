@@ -4,17 +4,17 @@ import { vi } from 'vitest';
 import { policyFiles, additionalPolicy, startPolicies } from '../../github/action/stories.ts';
 import { type GitHubRig, startGitHubRig } from '../../rig/github/github-rig.ts';
 import type { Run } from '../../rig/github/runner.ts';
-import { scratch } from './planted-platform.ts';
+import { createScratchFolder } from './scratch-folder.ts';
 import { startPlatformProxy } from '../../rig/platform-proxy.ts';
-import { difference, type Tally } from './tally.ts';
+import { describeDifference, type Tally } from './tally.ts';
 
 const code = {
   'policies/code.yaml': 'product: code\nrulesets: [p/default]\nrules: []\ndisabled: []\nexceptions: []\n',
 };
 
-/** A pull request that changes two bundles is merged; while the first of them is written the job is cancelled. */
+/** Merges a pull request that changes two bundles, and cancels the job during the first PUT. */
 export async function cancelJob(signals: readonly NodeJS.Signals[], tally: Tally): Promise<void> {
-  const folder = scratch();
+  const folder = createScratchFolder();
   const pidFile = join(folder.path, 'pid');
   const rig = await startGitHubRig({ files: policyFiles(startPolicies), platform: { seed: 'empty' } });
   let cancelled = false;
@@ -40,7 +40,7 @@ export async function cancelJob(signals: readonly NodeJS.Signals[], tally: Tally
     await rig.run({ event: 'pull_request', pull: number }, runOptions);
     const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, runOptions);
     tally.count('cancelled jobs');
-    tally.add(`a job cancelled by ${signals.join(' and ')}`, await wrongIn(run, number, rig));
+    tally.add(`a job cancelled by ${signals.join(' and ')}`, await findCancelError(run, number, rig));
   } finally {
     await proxy.close();
     await rig.close();
@@ -48,7 +48,7 @@ export async function cancelJob(signals: readonly NodeJS.Signals[], tally: Tally
   }
 }
 
-async function wrongIn(run: Run, pull: number, rig: GitHubRig): Promise<string | null> {
+async function findCancelError(run: Run, pull: number, rig: GitHubRig): Promise<string | null> {
   const stored = rig.platform.log().filter(({ status }) => status === 200).length;
   const [comment] = rig.comments(pull);
   const body = comment?.body ?? '';
@@ -59,5 +59,5 @@ async function wrongIn(run: Run, pull: number, rig: GitHubRig): Promise<string |
     comment: /partly applied/i.test(body) && /\| applied\b/.test(body) && /not applied/.test(body),
     log: run.log.includes('Stopping once the bundle that is being written is done.'),
   };
-  return difference(outputs, { outcome: 'partial', code: 1, stored: 1, comment: true, log: true });
+  return describeDifference(outputs, { outcome: 'partial', code: 1, stored: 1, comment: true, log: true });
 }

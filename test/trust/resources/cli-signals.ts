@@ -11,78 +11,78 @@ import type { Tally } from './tally.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** The moment in which the process gets its signal: at a request of this kind, by its number, before or after the platform did it. */
+/** When the process gets its signal: before or after the platform handles the request of this type and number. */
 type Moment = {
-  readonly at: 'list' | 'dry run' | 'PUT';
+  readonly request: 'list' | 'dry run' | 'PUT';
   readonly number: number;
   readonly when: 'before' | 'after';
-  /** Whoever read the messages is gone by then. */
+  /** Whether the reader of stderr has ended before. */
   readonly isUnread?: true;
 };
 
-/** The three bundles of the examples are dry-run twice: for the preview, which is also the check before the first PUT, and after the last. */
+/** An apply of the examples has six dry runs: three for the preview, which is also the check before the first PUT, and three that verify the PUTs. */
 export const moments: Readonly<Record<string, Moment>> = {
-  'before the preview': { at: 'list', number: 1, when: 'before' },
-  'in the preview': { at: 'dry run', number: 2, when: 'before' },
-  'in the first PUT, before it is done': { at: 'PUT', number: 1, when: 'before' },
+  'before the preview': { request: 'list', number: 1, when: 'before' },
+  'in the preview': { request: 'dry run', number: 2, when: 'before' },
+  'in the first PUT, before it is done': { request: 'PUT', number: 1, when: 'before' },
   'in the first PUT, which ends whoever reads the messages too': {
-    at: 'PUT',
+    request: 'PUT',
     number: 1,
     when: 'before',
     isUnread: true,
   },
-  'in the first PUT, after it is done': { at: 'PUT', number: 1, when: 'after' },
-  'in the verification of the first PUT': { at: 'dry run', number: 4, when: 'before' },
-  'in the second PUT': { at: 'PUT', number: 2, when: 'after' },
-  'in the last PUT': { at: 'PUT', number: 3, when: 'before' },
-  'in the last verification': { at: 'dry run', number: 6, when: 'after' },
+  'in the first PUT, after it is done': { request: 'PUT', number: 1, when: 'after' },
+  'in the verification of the first PUT': { request: 'dry run', number: 4, when: 'before' },
+  'in the second PUT': { request: 'PUT', number: 2, when: 'after' },
+  'in the last PUT': { request: 'PUT', number: 3, when: 'before' },
+  'in the last verification': { request: 'dry run', number: 6, when: 'after' },
 };
 
 export type Signals = readonly [NodeJS.Signals, ...NodeJS.Signals[]];
 
-const isAt = (passing: ProxiedRequest): Moment['at'] | null => {
+const requestTypeOf = (passing: ProxiedRequest): Moment['request'] | null => {
   if (passing.method === 'PUT') return 'PUT';
   if (isDryRun(passing)) return 'dry run';
   return passing.path.endsWith('/deployments') ? 'list' : null;
 };
 
-/** Sends the signals when the moment has come, and lets the answer wait until the process has met each. */
-function hooksFor(moment: Moment, signals: Signals, run: () => Started): ProxyHooks {
-  // Several are on their way at once.
+/** Sends the signals at the moment, and delays the response until the process has reacted to each of them. */
+function hooksFor(moment: Moment, signals: Signals, run: () => RunningApply): ProxyHooks {
+  // Several requests are on their way at the same time.
   const started: ProxiedRequest[] = [];
-  const meet = async (passing: ProxiedRequest, when: Moment['when']): Promise<void> => {
-    if (isAt(passing) !== moment.at) return;
+  const signalIfDue = async (passing: ProxiedRequest, when: Moment['when']): Promise<void> => {
+    if (requestTypeOf(passing) !== moment.request) return;
     if (when === 'before') started.push(passing);
     if (started.indexOf(passing) + 1 !== moment.number || moment.when !== when) return;
     const { child, hasStopped, isStopping } = run();
     if (moment.isUnread === true) child.stderr.destroy();
     for (const [index, signal] of signals.entries()) {
       child.kill(signal);
-      // Nobody can tell when a process whose messages are unread has met its signal.
+      // Without stderr the test cannot see when the process reacts.
       if (moment.isUnread === true) continue;
       await vi.waitUntil(() => hasStopped() || (index === 0 && isStopping()), { timeout: 100_000 });
     }
   };
-  return { before: (passing) => meet(passing, 'before'), after: (passing) => meet(passing, 'after') };
+  return { before: (passing) => signalIfDue(passing, 'before'), after: (passing) => signalIfDue(passing, 'after') };
 }
 
-type Ended = {
+type ProcessEnd = {
   readonly code: number | null;
   readonly signal: string | null;
   readonly out: string;
   readonly err: string;
 };
 
-type Started = {
+type RunningApply = {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
-  readonly ended: Promise<Ended>;
+  readonly ended: Promise<ProcessEnd>;
   readonly hasStopped: () => boolean;
-  /** Whether it says that it stops once the bundle that is being written is done. */
+  /** Whether it has printed that it stops once the bundle that is being written is done. */
   readonly isStopping: () => boolean;
 };
 
-/** In a copy of the examples, since a partial apply leaves its undo there. */
-function start(platform: { url: string; token: string }): Started {
+/** Starts in a copy of the examples, because a partial apply writes its undo file there. */
+function startApply(platform: { url: string; token: string }): RunningApply {
   const cwd = temporaryFolder();
   cpSync(join(root, 'examples', 'policies'), cwd, { recursive: true });
   const args = [join(root, 'src', 'cli.ts'), 'apply', '--yes', '--format', 'json'];
@@ -91,58 +91,60 @@ function start(platform: { url: string; token: string }): Started {
   const text = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (data: string) => (text.out += data));
   child.stderr.setEncoding('utf8').on('data', (data: string) => (text.err += data));
-  const ended = once(child, 'close').then(([code, signal]): Ended => ({ code, signal, ...text }));
+  const ended = once(child, 'close').then(([code, signal]): ProcessEnd => ({ code, signal, ...text }));
   const hasStopped = (): boolean => child.exitCode !== null || child.signalCode !== null;
   return { child, ended, hasStopped, isStopping: () => text.err.includes('Stopping once the bundle') };
 }
 
-/** Applies the examples, and stops the process in this moment. */
-export async function stopIn(name: string, moment: Moment, signals: Signals, tally: Tally): Promise<void> {
+/** Applies the examples, and sends the signals at the moment. */
+export async function stopAtMoment(name: string, moment: Moment, signals: Signals, tally: Tally): Promise<void> {
   const sandbox = await startSandbox({ seed: 'acme' });
   const proxy = await startPlatformProxy(
     sandbox.url,
     hooksFor(moment, signals, () => run),
   );
-  const run = start({ url: proxy.url, token: sandbox.token });
+  const run = startApply({ url: proxy.url, token: sandbox.token });
   const ended = await run.ended;
   await proxy.close();
   tally.count('signalled runs of the command line');
-  tally.add(`${signals.join(' and ')} ${name}`, wrongIn(ended, signals, moment, sandbox));
+  tally.add(`${signals.join(' and ')} ${name}`, findSignalError(ended, signals, moment, sandbox));
   await sandbox.close();
 }
 
-/** Stops the process so many milliseconds after its start, wherever it is then. */
+/** Applies the examples, and sends the signal some milliseconds after the start. */
 export async function stopAfter(milliseconds: number, signal: NodeJS.Signals, tally: Tally): Promise<void> {
   const sandbox = await startSandbox({ seed: 'acme' });
-  const { child, ended } = start(sandbox);
+  const { child, ended } = startApply(sandbox);
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   child.kill(signal);
   tally.count('signalled runs of the command line');
-  tally.add(`${signal} after ${String(milliseconds)} ms`, wrongReport(await ended, sandbox));
+  tally.add(`${signal} after ${String(milliseconds)} ms`, findReportError(await ended, sandbox));
   await sandbox.close();
 }
 
-function wrongIn(ended: Ended, signals: Signals, moment: Moment, sandbox: Sandbox): string | null {
-  const hasStarted = moment.at === 'PUT' || (moment.at === 'dry run' && moment.number > 3);
+function findSignalError(ended: ProcessEnd, signals: Signals, moment: Moment, sandbox: Sandbox): string | null {
+  const hasStarted = moment.request === 'PUT' || (moment.request === 'dry run' && moment.number > 3);
   if (signals.length > 1 && hasStarted)
     return ended.signal === null ? 'the second signal did not end it at once' : null;
   if (hasStarted && ended.signal !== null) return `it was ended by ${ended.signal}, without a report`;
   if (hasStarted && moment.isUnread !== true && !ended.err.includes('Stopping once the bundle'))
     return `it does not say that it stops: ${ended.err}`;
-  return wrongReport(ended, sandbox);
+  return findReportError(ended, sandbox);
 }
 
 type Reported = { readonly kind: string; readonly product?: string; readonly result?: string };
 
-/** What was reported is what the platform did; whoever is ended by a signal has not sent anything. */
-function wrongReport({ code, signal, out, err }: Ended, sandbox: Sandbox): string | null {
+/** Compares the report with the log of the platform. A process without a report, ended by its signal, must not have written anything. */
+function findReportError({ code, signal, out, err }: ProcessEnd, sandbox: Sandbox): string | null {
   const stored = new Set<string>(sandbox.log().flatMap(({ status, kind }) => (status === 200 ? [kind] : [])));
   if (signal !== null) return stored.size === 0 ? null : `it was ended by ${signal} after ${[...stored].join(', ')}`;
   if (out === '') return `exit code ${String(code)} without a report: ${err}`;
   const { bundles } = JSON.parse(out) as { bundles: readonly Reported[] };
-  const wrong = bundles.filter(({ kind, product, result }) => (result === 'applied') !== stored.has(product ?? kind));
-  if (wrong.length > 0)
+  const misreported = bundles.filter(
+    ({ kind, product, result }) => (result === 'applied') !== stored.has(product ?? kind),
+  );
+  if (misreported.length > 0)
     return `it reports ${JSON.stringify(bundles.map(({ result }) => result))}, stored is ${[...stored].join(', ')}`;
-  const right = { 0: 1, [bundles.length]: 0 }[stored.size] ?? 6;
-  return code === right ? null : `exit code ${String(code)}, not ${String(right)}`;
+  const expectedCode = { 0: 1, [bundles.length]: 0 }[stored.size] ?? 6;
+  return code === expectedCode ? null : `exit code ${String(code)}, not ${String(expectedCode)}`;
 }

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 
-// The action as it is, and its process id in a file where whoever sends it a signal can read it. The file goes when a SIGINT has arrived.
+// Runs the action, and writes its process id to a file for the test that sends it a signal. The file is removed when a SIGINT arrives.
 const path = process.env['IFMATCH_TRUST_PID'];
 if (path !== undefined) {
   writeFileSync(path, String(process.pid));

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
-/** What stands at a path, what is put in its place for a moment, and where the first waits meanwhile. */
+/** `real` is moved to `hidden`, replaced by a link to `target` for a moment, and moved back. */
 export type Swap = { readonly real: string; readonly hidden: string; readonly target: string };
 
-/** A file that is saved as editors do: the same text is written beside it and put in its place. */
+/** A file that is saved as editors do it: the text is written to a new file, which then replaces the old one. */
 export type Save = { readonly saved: string; readonly text: string };
 
-/** Puts a link in place of something, and that back, or another file in place of one, as fast as it can. */
+/** The source of a thread that swaps or saves as often as it can, until it gets a message. */
 const source = `
 const { renameSync, symlinkSync, unlinkSync, writeFileSync } = require('node:fs');
 const { parentPort, workerData: { real, hidden, target, saved, text } } = require('node:worker_threads');
@@ -30,7 +30,7 @@ const work = () => {
 work();
 `;
 
-/** Swaps, or saves, until it is told to stop; then everything is back in its place. */
+/** Starts a thread that swaps or saves. Returns a function that stops it and waits until everything is restored. */
 export async function startSwapping(swap: Swap | Save): Promise<() => Promise<void>> {
   const worker = new Worker(source, { eval: true, workerData: swap });
   await new Promise((resolve) => worker.once('message', resolve));

@@ -1,44 +1,44 @@
 import { type Random, randomFrom, type TrustFigures } from '../suite.ts';
 
-/** Counts cases and keeps what broke. */
+/** Counts cases and other figures of a suite, and collects failures. */
 export class Tally {
   readonly failures: string[] = [];
   readonly #counts = new Map<string, number>();
   #cases = 0;
 
-  /** One case more; what is not null is why it broke the claim. */
-  add(name: string, wrong: string | null): void {
+  /** Adds a case. `failure` says why it broke the claim, or is null. */
+  add(name: string, failure: string | null): void {
     this.#cases += 1;
-    if (wrong !== null) this.failures.push(`${name}: ${wrong}`);
+    if (failure !== null) this.failures.push(`${name}: ${failure}`);
   }
 
-  count(figure: string, more = 1): void {
-    this.#counts.set(figure, (this.#counts.get(figure) ?? 0) + more);
+  count(figure: string, by = 1): void {
+    this.#counts.set(figure, (this.#counts.get(figure) ?? 0) + by);
   }
 
   /** Keeps the highest value. */
-  most(figure: string, value: number): void {
+  keepHighest(figure: string, value: number): void {
     this.#counts.set(figure, Math.max(this.#counts.get(figure) ?? value, value));
   }
 
   /** `failed` is added to the figures. */
-  figures(more: Readonly<Record<string, number>> = {}): TrustFigures {
-    const figures = { ...Object.fromEntries(this.#counts), ...more, failed: this.failures.length };
+  figures(moreFigures: Readonly<Record<string, number>> = {}): TrustFigures {
+    const figures = { ...Object.fromEntries(this.#counts), ...moreFigures, failed: this.failures.length };
     return { cases: this.#cases, figures, failures: this.failures };
   }
 }
 
-/** So many of them, drawn by the seed and in their order; all when that many are asked for. */
-export function drawn<T>(all: readonly T[], count: number, seed: number): T[] {
+/** Selects `count` of the items by the seed, in their original order. Returns all if there are not more. */
+export function drawSample<T>(all: readonly T[], count: number, seed: number): T[] {
   if (count >= all.length) return [...all];
   const random: Random = randomFrom(seed);
-  const left = all.map((_, index) => index);
-  const chosen = Array.from({ length: count }, () => left.splice(random.below(left.length), 1)[0] ?? 0);
+  const remaining = all.map((_, index) => index);
+  const chosen = Array.from({ length: count }, () => remaining.splice(random.below(remaining.length), 1)[0] ?? 0);
   return chosen.toSorted((a, b) => a - b).flatMap((index) => all.slice(index, index + 1));
 }
 
-/** Null when both are the same as JSON, else both. */
-export function difference(found: unknown, wanted: unknown): string | null {
-  const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)];
-  return is === should ? null : `${is}, not ${should}`;
+/** Describes how two values differ as JSON. Returns null if they are equal. */
+export function describeDifference(actual: unknown, expected: unknown): string | null {
+  const [actualJson, expectedJson] = [JSON.stringify(actual), JSON.stringify(expected)];
+  return actualJson === expectedJson ? null : `${actualJson}, not ${expectedJson}`;
 }

@@ -1,44 +1,48 @@
 import { request } from 'undici';
 import { codePath } from '../../rig/platform-api.ts';
 
-export type Watched = { readonly asked: number; readonly slowest: number; readonly failed: readonly string[] };
+export type BystanderReport = {
+  readonly requests: number;
+  readonly slowest: number;
+  readonly failed: readonly string[];
+};
 
-/** Tries up to ten times: on a machine that stands still for a second, who asks at once is a slow client that is cut off, too. */
-export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+/** Tries up to ten times, because on a busy machine the server may take the test itself for a slow client and disconnect it. */
+export async function retryUpToTenTimes<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let number = 1; ; number += 1) {
     try {
-      return await ask();
+      return await attempt();
     } catch (error) {
-      if (attempt === 10) throw error;
+      if (number === 10) throw error;
     }
   }
 }
 
-/** Another client of the same server, that asks all the time; what is answered tells how it went, in milliseconds. */
+/** Starts another client of the same server, which sends requests without pause. Returns a function that stops it and returns its report. */
 export function startBystander({
   url,
   token,
 }: {
   readonly url: string;
   readonly token: string;
-}): () => Promise<Watched> {
+}): () => Promise<BystanderReport> {
   const stopping = new AbortController();
-  const seen = { asked: 0, slowest: 0, failed: [] as string[] };
-  const askOnce = async (): Promise<void> => {
+  const report = { requests: 0, slowest: 0, failed: [] as string[] };
+  const sendRequest = async (): Promise<void> => {
     const headers = { authorization: `Bearer ${token}` };
     const { statusCode, body } = await request(url + codePath, { headers, headersTimeout: 60_000 });
     await body.dump();
     if (statusCode !== 200) throw new Error(`answered ${String(statusCode)}`);
   };
-  const ask = async (): Promise<void> => {
+  const sendAndMeasure = async (): Promise<void> => {
     const started = performance.now();
-    await patiently(askOnce).catch((error: unknown) => seen.failed.push(String(error)));
-    seen.asked += 1;
-    seen.slowest = Math.max(seen.slowest, performance.now() - started);
+    await retryUpToTenTimes(sendRequest).catch((error: unknown) => report.failed.push(String(error)));
+    report.requests += 1;
+    report.slowest = Math.max(report.slowest, performance.now() - started);
   };
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await ask();
+      await sendAndMeasure();
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   };
@@ -46,6 +50,6 @@ export function startBystander({
   return async () => {
     stopping.abort();
     await ended;
-    return seen;
+    return report;
   };
 }

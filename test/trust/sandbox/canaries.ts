@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { type DeploymentSeed, acme, globex, hooli, initech } from '../../../src/sandbox/seed/deployments.ts';
 import type { Slug } from '../../sandbox/requests.ts';
 
-/** A text that stands in everything that is a deployment's own, and nowhere else. */
+/** A text that all data of a deployment contains, and no other data. */
 export const canaryOf = (slug: Slug, seed: number): string =>
   `canary${createHash('sha256')
     .update(`${slug} ${String(seed)}`)
     .digest('hex')
     .slice(0, 16)}`;
 
-/** The deployments of the seed, with their canaries in all names, projects, tags, addresses and configurations. */
-export const marked = (seed: number): DeploymentSeed[] =>
-  [acme, globex, initech, hooli].map((deployment) => mark(deployment, canaryOf(deployment.slug as Slug, seed)));
+/** The deployments of the sandbox's seed, with their canaries in all names, projects, tags, addresses and configurations. */
+export const deploymentsWithCanaries = (seed: number): DeploymentSeed[] =>
+  [acme, globex, initech, hooli].map((deployment) => addCanary(deployment, canaryOf(deployment.slug as Slug, seed)));
 
-function mark(deployment: DeploymentSeed, canary: string): DeploymentSeed {
+function addCanary(deployment: DeploymentSeed, canary: string): DeploymentSeed {
   const text = JSON.stringify(deployment)
     .replaceAll(`${deployment.slug}/`, `${deployment.slug}-${canary}/`)
     .replaceAll('"name":"', `"name":"${canary} `)

@@ -1,6 +1,6 @@
 import { actionStories } from '../canary/action-stories.ts';
 import { canaryToken, formsIn, formsOf } from '../canary/forms.ts';
-import { addressTrickCount, type Story, stories } from '../canary/stories.ts';
+import { addressTrickCount, type CanaryStory, stories } from '../canary/stories.ts';
 import { randomFrom, type TrustFigures, type TrustRun, type TrustSuite } from '../suite.ts';
 
 export const suite: TrustSuite = {
@@ -14,9 +14,9 @@ export const suite: TrustSuite = {
 
 async function runStories({ seed, cases }: TrustRun): Promise<TrustFigures> {
   const isFull = cases >= suite.cases.full;
-  const chosen = isFull ? [...stories, ...actionStories] : some(stories, { seed, cases });
-  const failures = selfCheck();
-  for (const story of chosen) failures.push(...(await hitsOf(story)));
+  const chosen = isFull ? [...stories, ...actionStories] : drawStories(stories, { seed, cases });
+  const failures = checkSearch();
+  for (const story of chosen) failures.push(...(await findHits(story)));
   const figures = {
     'command lines': chosen.filter((story) => stories.includes(story)).length,
     'runs of the action': chosen.filter((story) => actionStories.includes(story)).length,
@@ -27,23 +27,25 @@ async function runStories({ seed, cases }: TrustRun): Promise<TrustFigures> {
   return { cases: chosen.length, figures, failures: failures.slice(0, 20) };
 }
 
-function some(from: readonly Story[], { seed, cases }: TrustRun): Story[] {
+function drawStories(available: readonly CanaryStory[], { seed, cases }: TrustRun): CanaryStory[] {
   const random = randomFrom(seed);
-  const left = [...from];
-  return Array.from({ length: Math.min(cases, left.length) }, () => left.splice(random.below(left.length), 1)).flat();
+  const remaining = [...available];
+  return Array.from({ length: Math.min(cases, remaining.length) }, () =>
+    remaining.splice(random.below(remaining.length), 1),
+  ).flat();
 }
 
-async function hitsOf(story: Story): Promise<string[]> {
+async function findHits(story: CanaryStory): Promise<string[]> {
   try {
     return (await story.run()).map((hit) => `${story.name}: ${hit}`);
   } catch (error) {
-    // A bug of ours that was not meant to be seen: it must not hide what it holds either.
+    // An exception is a bug. Its text is kept, because it may contain the token too.
     return [`${story.name}: it breaks: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
   }
 }
 
-/** What is looked for would be found. */
-function selfCheck(): string[] {
+/** Checks that the search finds a token in known texts. */
+function checkSearch(): string[] {
   const header = Buffer.from(`x-access-token:${canaryToken}`).toString('base64');
   return [header, `a ${canaryToken} b`, encodeURIComponent(canaryToken), Buffer.from(canaryToken).toString('hex')]
     .filter((text) => formsIn(text, [canaryToken]).length === 0)

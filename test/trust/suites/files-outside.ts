@@ -5,18 +5,18 @@ import { type Source, SourceError } from '../../../src/domain/source.ts';
 import { openDisk } from '../../../src/files/disk.ts';
 import { Git, openCommit } from '../../../src/runtime/git.ts';
 import { runCli } from '../../rig/run-cli.ts';
-import { build, type Layout, layouts, type Place } from '../resources/outside-layouts.ts';
-import { scratch } from '../resources/planted-platform.ts';
+import { createFolders, type FileLayout, layouts, type TestFolders } from '../resources/outside-layouts.ts';
+import { createScratchFolder } from '../resources/scratch-folder.ts';
 import { startSwapping, type Swap } from '../resources/swap-worker.ts';
-import { drawn, Tally } from '../resources/tally.ts';
+import { drawSample, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
 /** How many races there are for each layout that is looked at. */
-const racesEach = 18;
-const readsOfRace = 40;
-const readsOfEditor = 10_000;
+const racesPerLayout = 18;
+const readsPerRace = 40;
+const readsWhileSaving = 10_000;
 
-const reach = (source: Source, path: string): string => {
+const readOrReason = (source: Source, path: string): string => {
   try {
     return Buffer.from(source.read(path, 1000)).toString();
   } catch (error) {
@@ -30,37 +30,37 @@ function readEverything(source: Source, folder = ''): string[] {
   if (source.kind(folder) !== 'folder') return [];
   return source.list(folder).flatMap(({ name }) => {
     const path = folder === '' ? name : `${folder}/${name}`;
-    return [reach(source, path), reach(source, `${path}/a.yaml`), ...readEverything(source, path)];
+    return [readOrReason(source, path), readOrReason(source, `${path}/a.yaml`), ...readEverything(source, path)];
   });
 }
 
 /** Validates the layout as a user would, and reads it by hand. */
-async function meet(layout: Layout, base: string, canary: string): Promise<string | null> {
-  const place = build(base, canary);
-  const undo = await layout.make(place);
-  const { code, text } = await runCli(['validate', ...(layout.paths?.(place) ?? [])], { directory: place.root });
-  const read = readEverything(openDisk(place.root));
+async function tryLayout(layout: FileLayout, parent: string, canary: string): Promise<string | null> {
+  const folders = createFolders(parent, canary);
+  const undo = await layout.create(folders);
+  const { code, text } = await runCli(['validate', ...(layout.paths?.(folders) ?? [])], { directory: folders.root });
+  const texts = readEverything(openDisk(folders.root));
   await undo?.();
-  if ([text, ...read].some((one) => one.includes(canary))) return 'bytes from outside are read';
+  if ([text, ...texts].some((one) => one.includes(canary))) return 'bytes from outside are read';
   if (!text.includes('1 polic') && code === 0) return 'it is green, and nothing was read';
-  return read.some((one) => one.includes('Inside')) || layout.name.startsWith('the policies folder')
+  return texts.some((one) => one.includes('Inside')) || layout.name.startsWith('the policies folder')
     ? null
     : 'what is inside is not read';
 }
 
 /** The same text inside must show: without this a scan that finds nothing would prove nothing. */
-async function isSeen(base: string, canary: string): Promise<boolean> {
-  const { root } = build(base, canary);
+async function isCanaryFoundInside(parent: string, canary: string): Promise<boolean> {
+  const { root } = createFolders(parent, canary);
   writeFileSync(join(root, 'policies/b.yaml'), `${canary}: 1\n`);
   const { text } = await runCli(['validate'], { directory: root });
   return text.includes(canary) && readEverything(openDisk(root)).some((one) => one.includes(canary));
 }
 
 /** The same of a commit: links and folders of other repositories are git's objects there. */
-function meetCommit(base: string, canary: string): string | null {
-  const { root } = build(base, canary);
-  for (const { make, name } of layouts.filter((one) => one.name.startsWith('a link'))) {
-    if (!/input|device/.test(name)) void make({ root, outside: join(base, 'outside'), canary });
+function tryCommit(parent: string, canary: string): string | null {
+  const { root } = createFolders(parent, canary);
+  for (const { create, name } of layouts.filter((layout) => layout.name.startsWith('a link'))) {
+    if (!/input|device/.test(name)) void create({ root, outside: join(parent, 'outside'), canary });
   }
   return readCommit(root, canary);
 }
@@ -72,78 +72,81 @@ function readCommit(root: string, canary: string): string | null {
   git('init', '--quiet', '--template=');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'all');
-  const read = readEverything(openCommit(new Git(root, env), 'HEAD'));
-  if (read.some((one) => one.includes(canary))) return 'bytes from outside are read';
-  return read.some((one) => one.includes('Inside')) ? null : 'what is inside is not read';
+  const texts = readEverything(openCommit(new Git(root, env), 'HEAD'));
+  if (texts.some((one) => one.includes(canary))) return 'bytes from outside are read';
+  return texts.some((one) => one.includes('Inside')) ? null : 'what is inside is not read';
 }
 
 /** What is swapped while it is read: a folder on the way, the file itself, the folder of all. */
-const swapsOf = ({ root, outside }: Place): readonly Swap[] => [
+const makeSwaps = ({ root, outside }: TestFolders): readonly Swap[] => [
   { real: join(root, 'policies'), hidden: join(root, 'hidden'), target: outside },
   { real: join(root, 'policies/a.yaml'), hidden: join(root, 'policies/hidden'), target: join(outside, 'a.yaml') },
   { real: join(root, 'policies'), hidden: join(root, 'hidden'), target: '../outside' },
 ];
 
 /** Reads again and again what somebody else swaps. */
-async function race(base: string, canary: string, races: number, tally: Tally): Promise<void> {
-  const place = build(base, canary);
-  for (const [kind, swap] of swapsOf(place).entries()) {
+async function readWhileSwapping(parent: string, canary: string, races: number, tally: Tally): Promise<void> {
+  const folders = createFolders(parent, canary);
+  for (const [swapIndex, swap] of makeSwaps(folders).entries()) {
     const stop = await startSwapping(swap);
-    for (let at = kind; at < races; at += 3) {
-      const disk = openDisk(place.root);
-      const seen = Array.from({ length: readsOfRace }, () => reach(disk, 'policies/a.yaml'));
-      const inside = seen.filter((one) => one.includes('Inside')).length;
-      tally.count('reads that met a swap', readsOfRace - inside);
-      tally.count('reads of the true file', inside);
-      const leaks = seen.filter((one) => one.includes(canary)).length;
-      tally.add(`race ${String(at)} of kind ${String(kind)}`, leaks === 0 ? null : `${String(leaks)} reads of outside`);
+    for (let raceIndex = swapIndex; raceIndex < races; raceIndex += 3) {
+      const disk = openDisk(folders.root);
+      const texts = Array.from({ length: readsPerRace }, () => readOrReason(disk, 'policies/a.yaml'));
+      const insideCount = texts.filter((one) => one.includes('Inside')).length;
+      tally.count('reads that met a swap', readsPerRace - insideCount);
+      tally.count('reads of the true file', insideCount);
+      const leakCount = texts.filter((one) => one.includes(canary)).length;
+      tally.add(
+        `race ${String(raceIndex)} of kind ${String(swapIndex)}`,
+        leakCount === 0 ? null : `${String(leakCount)} reads of outside`,
+      );
     }
     await stop();
   }
 }
 
-const metSwaps = (tally: Tally): number => tally.figures().figures['reads that met a swap'] ?? 0;
+const countReadsDuringSwap = (tally: Tally): number => tally.figures().figures['reads that met a swap'] ?? 0;
 
 /** Reads again and again what an editor saves: the text stands there at every moment. */
-async function meetEditor(base: string, canary: string, tally: Tally): Promise<void> {
-  const { root } = build(base, canary);
+async function readWhileSaving(parent: string, canary: string, tally: Tally): Promise<void> {
+  const { root } = createFolders(parent, canary);
   const path = join(root, 'policies/a.yaml');
   const stop = await startSwapping({ saved: path, text: readFileSync(path, 'utf8') });
   const disk = openDisk(root);
-  const seen = Array.from({ length: readsOfEditor }, () => reach(disk, 'policies/a.yaml'));
+  const texts = Array.from({ length: readsWhileSaving }, () => readOrReason(disk, 'policies/a.yaml'));
   await stop();
-  tally.count('reads of a file that is being saved', seen.length);
-  const wrong = seen.find((one) => !one.includes('Inside') && one !== 'unreadable');
-  tally.add('a file that an editor saves', wrong === undefined ? null : `is told as ${wrong}`);
+  tally.count('reads of a file that is being saved', texts.length);
+  const unexpected = texts.find((one) => !one.includes('Inside') && one !== 'unreadable');
+  tally.add('a file that an editor saves', unexpected === undefined ? null : `is told as ${unexpected}`);
 }
 
 async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
   const tally = new Tally();
-  const folder = scratch();
-  const [base, canary] = [join(folder.path, 'base'), `canary-${String(seed)}`];
-  const count = Math.ceil(cases / (racesEach + 1));
+  const folder = createScratchFolder();
+  const [parent, canary] = [join(folder.path, 'base'), `canary-${String(seed)}`];
+  const layoutCount = Math.ceil(cases / (racesPerLayout + 1));
   try {
-    for (const layout of drawn(layouts, count, seed)) {
+    for (const layout of drawSample(layouts, layoutCount, seed)) {
       tally.count('layouts');
-      tally.add(layout.name, await meet(layout, base, canary));
+      tally.add(layout.name, await tryLayout(layout, parent, canary));
     }
-    if (!(await isSeen(base, canary))) tally.add('the scan', 'does not see what is inside');
+    if (!(await isCanaryFoundInside(parent, canary))) tally.add('the scan', 'does not see what is inside');
     tally.count('layouts');
-    tally.add('all links in a commit', meetCommit(base, canary));
+    tally.add('all links in a commit', tryCommit(parent, canary));
     // With one processor it may be long until the reader meets the swapper in the middle of a swap.
-    do await race(base, canary, count * racesEach, tally);
-    while (metSwaps(tally) === 0);
-    await meetEditor(base, canary, tally);
+    do await readWhileSwapping(parent, canary, layoutCount * racesPerLayout, tally);
+    while (countReadsDuringSwap(tally) === 0);
+    await readWhileSaving(parent, canary, tally);
   } finally {
     folder.remove();
   }
-  return tally.figures({ races: count * racesEach });
+  return tally.figures({ races: layoutCount * racesPerLayout });
 }
 
 export const suite: TrustSuite = {
   name: 'files-outside',
   threat: 'Symlinks, `..`, devices and FIFOs, or a path that is swapped while it is read',
   claim: 'nothing outside the root is read, in any layout and in any race',
-  cases: { full: layouts.length * (racesEach + 1), quick: 8 * (racesEach + 1) },
+  cases: { full: layouts.length * (racesPerLayout + 1), quick: 8 * (racesPerLayout + 1) },
   run,
 };

@@ -9,16 +9,22 @@ import { type GitHubRig, startGitHubRig } from '../../rig/github/github-rig.ts';
 import type { Trigger } from '../../rig/github/job-context.ts';
 import { wrapGit } from '../../rig/git-wrapper.ts';
 import { formsIn } from '../canary/forms.ts';
-import { arm, type Hostile, hostiles, plant, trapsOpen } from '../git/hostile.ts';
-import { drawn, Tally } from '../resources/tally.ts';
+import {
+  setTraps,
+  type HostileRepository,
+  hostileRepositories,
+  createRepository,
+  doTrapsWork,
+} from '../git/hostile-repositories.ts';
+import { drawSample, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 import { temporaryFolder } from '../../rig/temporary-folder.ts';
 import { policyWith } from '../yaml/policy-with.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** How each command is run; a command that is not named here fails the suite. */
-const lines: Readonly<Record<string, readonly (readonly string[])[]>> = {
+/** The arguments that each command is run with. A command that is missing here fails the suite. */
+const argumentsByCommand: Readonly<Record<string, readonly (readonly string[])[]>> = {
   drift: [[], ['--base', 'HEAD~1'], ['--write']],
   preview: [
     ['--base', 'HEAD~1'],
@@ -45,17 +51,19 @@ const lines: Readonly<Record<string, readonly (readonly string[])[]>> = {
   demo: [[]],
 };
 
-type Case = { readonly command: string; readonly args: readonly string[]; readonly hostile: Hostile };
+type Case = { readonly command: string; readonly args: readonly string[]; readonly repository: HostileRepository };
 
-const cases: readonly Case[] = hostiles.flatMap((hostile) =>
-  Object.entries(lines).flatMap(([command, all]) => all.map((args) => ({ command, args, hostile }))),
+const cases: readonly Case[] = hostileRepositories.flatMap((repository) =>
+  Object.entries(argumentsByCommand).flatMap(([command, argumentLists]) =>
+    argumentLists.map((args) => ({ command, args, repository })),
+  ),
 );
 
 const events = ['pull_request', 'push', 'schedule'] as const;
 const traps = ['own config', 'bare repository', 'no checkout'] as const;
 const steps = events.flatMap((event) => traps.map((trap) => ({ event, trap })));
 
-/** Tokens of every kind that a run may find in its environment. */
+/** All kinds of tokens that the environment of a run may have. */
 const secrets = {
   IFMATCH_API_TOKEN_OTHER: 'canary-of-other-1f0a7c2be94d',
   IFMATCH_USER_JWT: 'canary-of-a-user-4f1c09aa7b3e',
@@ -67,17 +75,21 @@ const secrets = {
   INPUT_TOKEN: 'canary-of-another-input-00112233',
 };
 
-async function run({ seed, cases: wanted }: TrustRun): Promise<TrustFigures> {
+async function run({ seed, cases: caseCount }: TrustRun): Promise<TrustFigures> {
   const tally = new Tally();
-  const isFull = wanted >= suite.cases.full;
-  for (const name of await commandNames()) if (!(name in lines)) tally.add(name, 'nobody says how this command is run');
-  for (const one of isFull ? cases : drawn(cases, wanted, seed)) {
+  const isFull = caseCount >= suite.cases.full;
+  for (const name of await commandNames())
+    if (!(name in argumentsByCommand)) tally.add(name, 'nobody says how this command is run');
+  for (const testCase of isFull ? cases : drawSample(cases, caseCount, seed)) {
     tally.count('command lines');
-    tally.add(`${one.command} ${one.args.join(' ')} in ${one.hostile.name}`, (await meet(one)).join('; ') || null);
+    tally.add(
+      `${testCase.command} ${testCase.args.join(' ')} in ${testCase.repository.name}`,
+      (await runCommand(testCase)).join('; ') || null,
+    );
   }
-  for (const step of isFull ? steps : drawn(steps, 1, seed)) {
+  for (const step of isFull ? steps : drawSample(steps, 1, seed)) {
     tally.count('runs of the action');
-    tally.add(`the action on ${step.event}, ${step.trap}`, (await act(step)).join('; ') || null);
+    tally.add(`the action on ${step.event}, ${step.trap}`, (await runAction(step)).join('; ') || null);
   }
   return tally.figures();
 }
@@ -87,15 +99,15 @@ async function commandNames(): Promise<string[]> {
   return commands.map((command) => command.name());
 }
 
-/** A run in a hostile repository; answers what it ran, and which tokens a child saw. */
-async function meet({ command, args, hostile }: Case): Promise<string[]> {
+/** Runs a command in a hostile repository. Returns the programs that it ran and the tokens that child processes got. */
+async function runCommand({ command, args, repository }: Case): Promise<string[]> {
   const platform = await startSandbox();
   const folder = temporaryFolder();
   try {
     const [marker, log, program] = [join(folder, 'ran'), join(folder, 'log'), join(folder, 'package')];
-    const at = hostile.make(join(folder, 'work'), marker);
-    const failures = trapsOpen(at, marker) ? [] : ['the trap is not armed, so this shows nothing'];
-    // A program that a command starts in place of this one says what it was given.
+    const runFolder = repository.create(join(folder, 'work'), marker);
+    const failures = doTrapsWork(runFolder, marker) ? [] : ['the trap is not armed, so this shows nothing'];
+    // A program in place of the built CLI records the environment that a command starts it with.
     cpSync(join(root, 'examples'), join(program, 'examples'), { recursive: true });
     mkdirSync(join(program, 'dist'));
     writeFileSync(
@@ -106,16 +118,17 @@ async function meet({ command, args, hostile }: Case): Promise<string[]> {
       ...secrets,
       IFMATCH_BASE_URL: platform.url,
       IFMATCH_API_TOKEN: platform.token,
-      // A folder that is the current one, which may be the checkout, is no place for programs.
-      PATH: `.:${wrapGit(join(folder, 'bin'), { log, isForeign: hostile.isForeign === true })}`,
+      // `.` is first in PATH: a program in the working directory, which may be the checkout, must not be started.
+      PATH: `.:${wrapGit(join(folder, 'bin'), { log, isForeign: repository.isForeign === true })}`,
     };
-    const parts = partsIn(at, program, env);
-    // Nothing is undone that was not applied.
-    if (command === 'rollback') await main(['apply', ...(lines['apply']?.[0] ?? [])], parts);
+    const parts = makeProcessParts(runFolder, program, env);
+    // A rollback needs an apply before it.
+    if (command === 'rollback') await main(['apply', ...(argumentsByCommand['apply']?.[0] ?? [])], parts);
     await main([command, ...args], parts);
-    failures.push(...seen(log, [platform.token, ...Object.values(secrets)]));
+    failures.push(...findLeakedTokens(log, [platform.token, ...Object.values(secrets)]));
     if (existsSync(marker)) failures.push(`something was run: ${readFileSync(marker, 'utf8').slice(0, 200)}`);
-    if (asksGit.has(command) && !existsSync(log)) failures.push('no child was started, so this shows nothing');
+    if (commandsThatUseGit.has(command) && !existsSync(log))
+      failures.push('no child was started, so this shows nothing');
     return failures;
   } finally {
     await platform.close();
@@ -123,9 +136,9 @@ async function meet({ command, args, hostile }: Case): Promise<string[]> {
   }
 }
 
-const asksGit: ReadonlySet<string> = new Set(['drift', 'init', 'demo']);
+const commandsThatUseGit: ReadonlySet<string> = new Set(['drift', 'init', 'demo']);
 
-function partsIn(cwd: string, packageRoot: string, env: Record<string, string>): ProcessParts {
+function makeProcessParts(cwd: string, packageRoot: string, env: Record<string, string>): ProcessParts {
   const out = new PassThrough().resume();
   return {
     env,
@@ -137,23 +150,23 @@ function partsIn(cwd: string, packageRoot: string, env: Record<string, string>):
   };
 }
 
-/** Which tokens are in what children were given. */
-function seen(log: string, tokens: readonly string[]): string[] {
+/** Returns the tokens in the recorded environments of child processes. */
+function findLeakedTokens(log: string, tokens: readonly string[]): string[] {
   const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
   return formsIn(text, tokens).map((form) => `a child saw a token as ${form}`);
 }
 
-const open = (rig: GitHubRig) =>
+const openPull = (rig: GitHubRig) =>
   rig.pulls.open({ branch: 'b', files: { 'policies/a.yaml': policyWith('Another one.') } });
 
 const triggers: Readonly<Record<(typeof events)[number], (rig: GitHubRig) => Promise<Trigger>>> = {
-  pull_request: async (rig) => ({ event: 'pull_request', pull: (await open(rig)).number }),
-  push: async (rig) => ({ event: 'push', push: await rig.pulls.merge((await open(rig)).number, 'squash') }),
+  pull_request: async (rig) => ({ event: 'pull_request', pull: (await openPull(rig)).number }),
+  push: async (rig) => ({ event: 'push', push: await rig.pulls.merge((await openPull(rig)).number, 'squash') }),
   schedule: async () => ({ event: 'schedule' }),
 };
 
-/** A step of a workflow whose workspace is hostile. A fetch of the job's own repository is the one thing that gets GitHub's token. */
-async function act({ event, trap }: (typeof steps)[number]): Promise<string[]> {
+/** Runs the action in a hostile workspace. Only a fetch of the job's own repository may get GitHub's token. */
+async function runAction({ event, trap }: (typeof steps)[number]): Promise<string[]> {
   const rig = await startGitHubRig({
     files: { 'policies/a.yaml': policyWith('A policy.') },
     program: join(root, 'src/action.ts'),
@@ -161,22 +174,22 @@ async function act({ event, trap }: (typeof steps)[number]): Promise<string[]> {
   const folder = temporaryFolder();
   const [marker, log] = [join(folder, 'ran'), join(folder, 'log')];
   const prepare = (workspace: string): void => {
-    if (trap === 'own config') arm(join(workspace, '.git'), marker);
-    if (trap === 'bare repository') hostiles[0]?.make(join(workspace, 'inner'), marker);
+    if (trap === 'own config') setTraps(join(workspace, '.git'), marker);
+    if (trap === 'bare repository') hostileRepositories[0]?.create(join(workspace, 'inner'), marker);
     if (trap === 'no checkout') {
-      plant(join(workspace, '..'));
-      arm(join(workspace, '..', '.git'), marker);
+      createRepository(join(workspace, '..'));
+      setTraps(join(workspace, '..', '.git'), marker);
     }
   };
   try {
     const inputs = trap === 'bare repository' ? { 'working-directory': 'inner/team' } : {};
     const PATH = wrapGit(join(folder, 'bin'), { log, isForeign: trap === 'no checkout' });
     const options = { prepare, inputs, env: { ...secrets, PATH }, ...(trap === 'no checkout' ? { depth: null } : {}) };
-    const ended = await rig.run(await triggers[event](rig), options);
-    const failures = seen(log, [rig.platform.token, ...Object.values(secrets)]);
-    for (const start of existsSync(log) ? readFileSync(log, 'utf8').split(/^git /m) : [])
-      if (!/^[^\n]* fetch /.test(start) && formsIn(start, [ended.token]).length > 0)
-        failures.push(`a git that fetches nothing saw GitHub's token: ${start.slice(0, 200)}`);
+    const actionRun = await rig.run(await triggers[event](rig), options);
+    const failures = findLeakedTokens(log, [rig.platform.token, ...Object.values(secrets)]);
+    for (const call of existsSync(log) ? readFileSync(log, 'utf8').split(/^git /m) : [])
+      if (!/^[^\n]* fetch /.test(call) && formsIn(call, [actionRun.token]).length > 0)
+        failures.push(`a git that fetches nothing saw GitHub's token: ${call.slice(0, 200)}`);
     if (existsSync(marker)) failures.push(`something was run: ${readFileSync(marker, 'utf8').slice(0, 200)}`);
     if (!existsSync(log)) failures.push('git was not started, so this shows nothing');
     return failures;

@@ -15,66 +15,70 @@ import { guardPlan } from '../../../src/plan/guards.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
 import { detection, diffOfDetection, diffOfPolicies, exclude, planned, policy, remediation } from '../../plan/build.ts';
 import { effectOf, isWeakening, pairs } from '../../plan/effect/pairs.ts';
-import { difference, drawn, Tally } from '../resources/tally.ts';
+import { describeDifference, drawSample, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
-/** A change, the limits that it is judged by, and whether the guard must speak. */
-type Case = {
+/** A change, its limits, and whether the guard must stop it. */
+type GuardCase = {
   readonly name: string;
   readonly bundle: PlannedBundle;
   readonly limits: Partial<GuardLimits>;
-  readonly speaks: boolean;
+  readonly isExceeded: boolean;
   readonly tests?: readonly TestResult[];
   readonly rules?: readonly RuleFailure[];
 };
 
-/** No guard of a number speaks, so that each case is about its own guard. */
+/** The highest limit of every guard with a number, so that each case exceeds only its own guard. */
 const numberLimits: Partial<GuardLimits> = Object.fromEntries(
   guardKeys.flatMap((key) => {
     const { argument } = guardDefinitions[key].values;
     return argument?.kind === 'number' ? [[key, argument.max]] : [];
   }),
 );
-const lax: GuardLimits = { ...defaultLimits, ...numberLimits, allow_no_blocking: true };
+const permissiveLimits: GuardLimits = { ...defaultLimits, ...numberLimits, allow_no_blocking: true };
 
-const named = (from: number, to: number): RemediationPolicy[] =>
-  Array.from({ length: to - from }, (_, index) => policy(`p${String(from + index)}`));
-const texts = (count: number, prefix: string): string[] =>
+const numberedPolicies = (start: number, end: number): RemediationPolicy[] =>
+  Array.from({ length: end - start }, (_, index) => policy(`p${String(start + index)}`));
+const numberedTexts = (count: number, prefix: string): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${String(index)}`);
-const lists = (content: Partial<DetectionBundle>): DetectionBundle => detection(content).content;
+const detectionContent = (content: Partial<DetectionBundle>): DetectionBundle => detection(content).content;
 
-/** `live` objects of which the first `left` stay as they are; each way hides what goes in another place. */
-const shrinking: Readonly<Record<string, (live: number, left: number, fresh: number) => PlannedBundle>> = {
-  policies(live, left, fresh) {
-    const sent = [...named(0, left), ...named(5000, 5000 + fresh)];
-    return planned(remediation(sent), diffOfPolicies(named(0, live), sent));
+/** Ways to lose objects. Of `live` objects the first `kept` stay as they are, and `added` new ones are added to hide the loss. */
+const planShrinking: Readonly<Record<string, (live: number, kept: number, added: number) => PlannedBundle>> = {
+  policies(live, kept, added) {
+    const sent = [...numberedPolicies(0, kept), ...numberedPolicies(5000, 5000 + added)];
+    return planned(remediation(sent), diffOfPolicies(numberedPolicies(0, live), sent));
   },
-  'policies that become inactive': (live, left, fresh) => turned(live, left, fresh, { active: false }),
-  'policies that stop blocking': (live, left, fresh) =>
-    turned(live, left, fresh, { actions: [{ type: 'pr_comment' }] }),
-  'policies that lose their actions': (live, left, fresh) => turned(live, left, fresh, { actions: [] }),
-  'policies that match nothing': (live, left, fresh) => turned(live, left, fresh, { filters: contradiction }),
-  'rules that are disabled': (live, left, fresh) => {
-    const rules = texts(live, 'r');
-    const sent = { rules: [...rules, ...texts(fresh, 'new')], disabled: rules.slice(left) };
-    return detecting({ rules }, sent);
+  'policies that become inactive': (live, kept, added) => planChangedPolicies(live, kept, added, { active: false }),
+  'policies that stop blocking': (live, kept, added) =>
+    planChangedPolicies(live, kept, added, { actions: [{ type: 'pr_comment' }] }),
+  'policies that lose their actions': (live, kept, added) => planChangedPolicies(live, kept, added, { actions: [] }),
+  'policies that match nothing': (live, kept, added) =>
+    planChangedPolicies(live, kept, added, { filters: contradiction }),
+  'rules that are disabled': (live, kept, added) => {
+    const rules = numberedTexts(live, 'r');
+    const sent = { rules: [...rules, ...numberedTexts(added, 'new')], disabled: rules.slice(kept) };
+    return planDetection({ rules }, sent);
   },
-  'exceptions that exclude what they included': (live, left, fresh) => {
-    const including = [...texts(live, 'e'), ...texts(fresh, 'new')].map((rule) => ({
+  'exceptions that exclude what they included': (live, kept, added) => {
+    const including = [...numberedTexts(live, 'e'), ...numberedTexts(added, 'new')].map((rule) => ({
       ...exclude(rule),
       exception_type: 'include' as const,
     }));
-    const sent = including.map((one, index) =>
-      index < left || index >= live ? one : { ...one, exception_type: 'exclude' as const },
+    const sent = including.map((exception, index) =>
+      index < kept || index >= live ? exception : { ...exception, exception_type: 'exclude' as const },
     );
-    return detecting({ exceptions: including.slice(0, live) }, { exceptions: sent });
+    return planDetection({ exceptions: including.slice(0, live) }, { exceptions: sent });
   },
-  'rules inside an update': (live, left, fresh) =>
-    detecting({ rules: texts(live, 'r') }, { rules: [...texts(left, 'r'), ...texts(fresh, 'new')] }),
-  exceptions: (live, left, fresh) =>
-    detecting(
-      { exceptions: texts(live, 'e').map((rule) => exclude(rule)) },
-      { exceptions: [...texts(left, 'e'), ...texts(fresh, 'new')].map((rule) => exclude(rule)) },
+  'rules inside an update': (live, kept, added) =>
+    planDetection(
+      { rules: numberedTexts(live, 'r') },
+      { rules: [...numberedTexts(kept, 'r'), ...numberedTexts(added, 'new')] },
+    ),
+  exceptions: (live, kept, added) =>
+    planDetection(
+      { exceptions: numberedTexts(live, 'e').map((rule) => exclude(rule)) },
+      { exceptions: [...numberedTexts(kept, 'e'), ...numberedTexts(added, 'new')].map((rule) => exclude(rule)) },
     ),
 };
 
@@ -86,78 +90,85 @@ const contradiction: RemediationPolicy['filters'] = {
   ],
 };
 
-/** All policies stay, and those beyond the first `left` become something else. */
-function turned(live: number, left: number, fresh: number, change: Partial<RemediationPolicy>): PlannedBundle {
-  const sent = named(0, live).map((one, index) => (index < left ? one : { ...one, ...change }));
-  const all = [...sent, ...named(5000, 5000 + fresh)];
-  return planned(remediation(all), diffOfPolicies(named(0, live), all));
+/** All policies stay. Those after the first `kept` are changed. */
+function planChangedPolicies(
+  live: number,
+  kept: number,
+  added: number,
+  change: Partial<RemediationPolicy>,
+): PlannedBundle {
+  const changedPolicies = numberedPolicies(0, live).map((policyBefore, index) =>
+    index < kept ? policyBefore : { ...policyBefore, ...change },
+  );
+  const sent = [...changedPolicies, ...numberedPolicies(5000, 5000 + added)];
+  return planned(remediation(sent), diffOfPolicies(numberedPolicies(0, live), sent));
 }
 
-const detecting = (live: Partial<DetectionBundle>, sent: Partial<DetectionBundle>): PlannedBundle =>
-  planned(detection(lists(sent)), diffOfDetection(lists(live), lists(sent)));
+const planDetection = (live: Partial<DetectionBundle>, sent: Partial<DetectionBundle>): PlannedBundle =>
+  planned(detection(detectionContent(sent)), diffOfDetection(detectionContent(live), detectionContent(sent)));
 
-const ways = Object.entries(shrinking);
+const shrinkingWays = Object.entries(planShrinking);
 
-const deleteCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
+const deleteCases: readonly GuardCase[] = shrinkingWays.flatMap(([way, shrink]) =>
   [0, 1, 5, 10, 99].flatMap((limit) =>
-    [limit, limit + 1, limit * 3 + 2].map((deletes): Case => ({
+    [limit, limit + 1, limit * 3 + 2].map((deletes): GuardCase => ({
       name: `${String(deletes)} deletes of ${way}, limit ${String(limit)}`,
       bundle: shrink(deletes + 7, 7, 2),
       limits: { max_deletes: limit },
-      speaks: deletes > limit,
+      isExceeded: deletes > limit,
     })),
   ),
 );
 
-/** Whole numbers only, so that no rounding decides: more than `limit` in a hundred, from ten live objects on. */
-const percentCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
+/** From ten live objects on, more than `limit` percent of deletes exceed the guard. */
+const percentCases: readonly GuardCase[] = shrinkingWays.flatMap(([way, shrink]) =>
   [10, 11, 40, 333].flatMap((live) =>
     [0, 30, 99].flatMap((limit) => {
-      const most = Math.floor((live * limit) / 100);
-      return [most, most + 1].map((deletes): Case => ({
+      const allowedDeletes = Math.floor((live * limit) / 100);
+      return [allowedDeletes, allowedDeletes + 1].map((deletes): GuardCase => ({
         name: `${String(deletes)} of ${String(live)} ${way}, limit ${String(limit)}%`,
         bundle: shrink(live, live - deletes, 1),
         limits: { max_delete_percent: limit },
-        speaks: deletes > most,
+        isExceeded: deletes > allowedDeletes,
       }));
     }),
   ),
 );
 
-/** With fewer objects only deletes count: more than half of them, as long as something is left. */
-const deleting = new Set(['policies', 'rules inside an update', 'exceptions']);
-const smallCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
+/** With fewer than ten objects only real deletes count, if they are more than half of the objects and not all of them. */
+const waysThatDelete = new Set(['policies', 'rules inside an update', 'exceptions']);
+const smallCases: readonly GuardCase[] = shrinkingWays.flatMap(([way, shrink]) =>
   [2, 3, 8, 9].flatMap((live) =>
     [0, 30, 50, 60].flatMap((limit) => {
-      const most = Math.floor((live * Math.max(limit, 50)) / 100);
-      return [most, most + 1].map((deletes): Case => ({
+      const allowedDeletes = Math.floor((live * Math.max(limit, 50)) / 100);
+      return [allowedDeletes, allowedDeletes + 1].map((deletes): GuardCase => ({
         name: `${String(deletes)} of only ${String(live)} ${way}, limit ${String(limit)}%`,
         bundle: shrink(live, live - deletes, 0),
         limits: { max_delete_percent: limit },
-        speaks: deleting.has(way) && deletes > most && deletes < live,
+        isExceeded: waysThatDelete.has(way) && deletes > allowedDeletes && deletes < live,
       }));
     }),
   ),
 );
 
-const noBlockingCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
+const noBlockingCases: readonly GuardCase[] = shrinkingWays.flatMap(([way, shrink]) =>
   [1, 2, 12].flatMap((live) =>
     [
       [0, 0, false],
       [0, 0, true],
       [0, 1, false],
       [1, 0, false],
-    ].map(([left, fresh, isAllowed]): Case => ({
-      name: `${String(live)} ${way}: ${String(left)} left, ${String(fresh)} new, empty ${isAllowed === true ? 'allowed' : 'not allowed'}`,
-      bundle: shrink(live, Math.min(live, Number(left)), Number(fresh)),
+    ].map(([kept, added, isAllowed]): GuardCase => ({
+      name: `${String(live)} ${way}: ${String(kept)} left, ${String(added)} new, empty ${isAllowed === true ? 'allowed' : 'not allowed'}`,
+      bundle: shrink(live, Math.min(live, Number(kept)), Number(added)),
       limits: { allow_no_blocking: isAllowed === true },
-      speaks: left === 0 && fresh === 0 && isAllowed !== true,
+      isExceeded: kept === 0 && added === 0 && isAllowed !== true,
     })),
   ),
 );
 
-/** What becomes of the policy `keep`, and whether that harms it. */
-const fates: readonly (readonly [string, readonly RemediationPolicy[], boolean])[] = [
+/** Changes of the policy `keep`: a description, the policies afterwards, and whether its protection becomes weaker. */
+const policyChanges: readonly (readonly [string, readonly RemediationPolicy[], boolean])[] = [
   ['deleted', [], true],
   ['deleted beside a new one', [policy('other')], true],
   ['given another slug', [policy('keep-2', { name: 'Name of keep' })], true],
@@ -172,28 +183,28 @@ function oneSeverity(value: string): RemediationPolicy['filters'] {
   return { mode: 'all', conditions: [{ type: 'severity', values: [value] }] };
 }
 
-const protectedCases: readonly Case[] = fates.flatMap(([fate, sent, harms]) =>
-  [['keep'], ['other', 'keep'], ['other'], []].map((slugs): Case => ({
-    name: `keep is ${fate}, protected: ${slugs.join(', ')}`,
+const protectedCases: readonly GuardCase[] = policyChanges.flatMap(([change, sent, isWeaker]) =>
+  [['keep'], ['other', 'keep'], ['other'], []].map((slugs): GuardCase => ({
+    name: `keep is ${change}, protected: ${slugs.join(', ')}`,
     bundle: planned(remediation(sent), diffOfPolicies([policy('keep')], sent)),
     limits: { protected: slugs },
-    speaks: harms && slugs.includes('keep'),
+    isExceeded: isWeaker && slugs.includes('keep'),
   })),
 );
 
-const looserCases: readonly Case[] = fates.slice(3).flatMap(([fate, sent, harms]) =>
-  (['allow', 'require_approval'] as const).map((looser): Case => ({
-    name: `a policy is ${fate}, looser: ${looser}`,
+const looserCases: readonly GuardCase[] = policyChanges.slice(3).flatMap(([change, sent, isWeaker]) =>
+  (['allow', 'require_approval'] as const).map((looser): GuardCase => ({
+    name: `a policy is ${change}, looser: ${looser}`,
     bundle: planned(remediation(sent), diffOfPolicies([policy('keep')], sent)),
     limits: { looser },
-    speaks: harms && looser === 'require_approval',
+    isExceeded: isWeaker && looser === 'require_approval',
   })),
 );
 
-const at = { file: 'a.test.yaml', line: 1, column: 1 };
+const position = { file: 'a.test.yaml', line: 1, column: 1 };
 
-const brokenCases: readonly Case[] = [true, false].flatMap((isPassed) =>
-  (['allow', 'require_approval'] as const).map((setting): Case => ({
+const brokenCases: readonly GuardCase[] = [true, false].flatMap((isPassed) =>
+  (['allow', 'require_approval'] as const).map((setting): GuardCase => ({
     name: `a test of the base branch ${isPassed ? 'holds' : 'fails'}, broken_tests: ${setting}`,
     bundle: planned(remediation([policy('keep')]), diffOfPolicies([], [policy('keep')])),
     limits: { broken_tests: setting },
@@ -202,32 +213,40 @@ const brokenCases: readonly Case[] = [true, false].flatMap((isPassed) =>
         name: 't',
         isInvariant: true,
         deployment: null,
-        at,
+        at: position,
         verdict: isPassed ? 'holds' : 'broken',
         isPassed,
         why: [],
         decidedBy: [],
       },
     ],
-    speaks: !isPassed && setting === 'require_approval',
+    isExceeded: !isPassed && setting === 'require_approval',
   })),
 );
 
-const ruleCases: readonly Case[] = (['error', 'warning'] as const).flatMap((severity) =>
-  [[], ['r'], ['other', 'r'], ['other']].map((allowed): Case => {
+const ruleCases: readonly GuardCase[] = (['error', 'warning'] as const).flatMap((severity) =>
+  [[], ['r'], ['other', 'r'], ['other']].map((allowed): GuardCase => {
     const bundle = planned(remediation([policy('keep')]), diffOfPolicies([], [policy('keep')]));
-    const failure = { rule: 'r', severity, isEvaluated: true, bundle, message: ['no'], object: 'policy keep', at };
+    const failure = {
+      rule: 'r',
+      severity,
+      isEvaluated: true,
+      bundle,
+      message: ['no'],
+      object: 'policy keep',
+      at: position,
+    };
     return {
       name: `a rule of severity ${severity} is broken, allow_failing_rules: ${allowed.join(', ')}`,
       bundle,
       limits: { allow_failing_rules: allowed },
       rules: [failure],
-      speaks: severity === 'error' && !allowed.includes('r'),
+      isExceeded: severity === 'error' && !allowed.includes('r'),
     };
   }),
 );
 
-const casesOf: { readonly [K in GuardKey]: readonly Case[] } = {
+const casesByGuard: { readonly [K in GuardKey]: readonly GuardCase[] } = {
   max_deletes: deleteCases,
   max_delete_percent: [...percentCases, ...smallCases],
   allow_no_blocking: noBlockingCases,
@@ -236,43 +255,51 @@ const casesOf: { readonly [K in GuardKey]: readonly Case[] } = {
   broken_tests: brokenCases,
   allow_failing_rules: ruleCases,
 };
-const limitCases = Object.entries(casesOf).flatMap(([guard, own]) => own.map((one) => ({ ...one, guard })));
+const limitCases = Object.entries(casesByGuard).flatMap(([guard, guardCases]) =>
+  guardCases.map((guardCase) => ({ ...guardCase, guard })),
+);
 const weakenings = pairs.filter(isWeakening);
 
-/** The guard speaks exactly when it must, alone, and what it asks for is enough and no more. */
-function judge({
+/** Returns null if exactly the expected guard stops the plan, and if its approval is enough. */
+function findGuardError({
   guard,
   bundle,
   limits,
-  speaks,
+  isExceeded,
   tests = [],
   rules = [],
-}: Case & { readonly guard: string }): string | null {
+}: GuardCase & { readonly guard: string }): string | null {
   const plan = makePlan([bundle]);
-  const judged = { ...lax, ...limits };
-  const found = guardPlan(plan, judged, { tests, rules });
-  const names = difference(
-    found.map((one) => one.guard),
-    speaks ? [guard] : [],
+  const guardLimits = { ...permissiveLimits, ...limits };
+  const violations = guardPlan(plan, guardLimits, { tests, rules });
+  const guardError = describeDifference(
+    violations.map((one) => one.guard),
+    isExceeded ? [guard] : [],
   );
-  if (names !== null) return names;
-  const after = found.flatMap((one) => guardPlan(plan, withApproval(judged, approvalOf([one])), { tests, rules }));
-  return after.length === 0 ? null : 'still guarded after the approval';
+  if (guardError !== null) return guardError;
+  const remainingViolations = violations.flatMap((one) =>
+    guardPlan(plan, withApproval(guardLimits, approvalOf([one])), { tests, rules }),
+  );
+  return remainingViolations.length === 0 ? null : 'still guarded after the approval';
 }
 
 function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
   const tally = new Tally();
-  const all = [
-    ...limitCases.map((one) => ({ figure: 'around the limits', name: one.name, judge: () => judge(one) })),
+  const allCases = [
+    ...limitCases.map((limitCase) => ({
+      figure: 'around the limits',
+      name: limitCase.name,
+      judge: () => findGuardError(limitCase),
+    })),
     ...weakenings.map((pair) => ({
       figure: 'weakenings',
       name: `${pair.effect}: ${pair.why}`,
       judge: () => (['stricter', 'neutral'].includes(effectOf(pair)) ? `passes as ${effectOf(pair)}` : null),
     })),
   ];
-  for (const one of drawn(all, cases, seed)) {
-    tally.count(one.figure);
-    tally.add(one.name, one.judge());
+  for (const chosenCase of drawSample(allCases, cases, seed)) {
+    tally.count(chosenCase.figure);
+    tally.add(chosenCase.name, chosenCase.judge());
   }
   return Promise.resolve(tally.figures());
 }

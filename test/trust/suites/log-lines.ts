@@ -13,18 +13,20 @@ export const suite: TrustSuite = {
 };
 
 function tryLines({ seed, cases }: TrustRun): TrustFigures {
-  const old = readCorpus(suite.name).map(({ bytes }) => bytes.toString('utf8'));
+  const knownLines = readCorpus(suite.name).map(({ bytes }) => bytes.toString('utf8'));
   const lines = fc.sample(hostileLine, { seed, numRuns: cases });
   const failures = [
-    ...old.flatMap((line) => [...escapers, ...pages].flatMap((claim) => faultsOf(claim, line))),
-    ...lines.flatMap((line, nth) => [...escapers, pages[nth % pages.length]].flatMap((claim) => faultsOf(claim, line))),
+    ...knownLines.flatMap((line) => [...escapers, ...pages].flatMap((claim) => describeFaults(claim, line))),
+    ...lines.flatMap((line, index) =>
+      [...escapers, pages[index % pages.length]].flatMap((claim) => describeFaults(claim, line)),
+    ),
   ];
   return {
-    cases: old.length + cases,
-    figures: { lines: old.length + cases, pages: pages.length, commands: failures.length },
+    cases: knownLines.length + cases,
+    figures: { lines: knownLines.length + cases, pages: pages.length, commands: failures.length },
     failures: failures.slice(0, 20),
   };
 }
 
-const faultsOf = (claim: LineClaim | undefined, line: string): string[] =>
-  claim?.faults(line).map((fault) => `${claim.name}: ${fault}, from ${JSON.stringify(line)}`) ?? [];
+const describeFaults = (claim: LineClaim | undefined, line: string): string[] =>
+  claim?.findFaults(line).map((fault) => `${claim.name}: ${fault}, from ${JSON.stringify(line)}`) ?? [];

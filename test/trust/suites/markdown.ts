@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { hostileText } from '../../report/filled-outcomes.ts';
 import { readCorpus } from '../corpus/read-corpus.ts';
-import { type MarkdownClaim, pages, places } from '../markdown/pages.ts';
+import { type MarkdownClaim, pages, escapedPlaces } from '../markdown/pages.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
-/** A shorter page is tried six times as often, for it costs less. */
-const long = 1500;
-const turns: readonly MarkdownClaim[] = [0, 1, 2, 3, 4, 5].flatMap((round) =>
-  pages.filter(({ size }) => round === 0 || size < long),
+/** Pages shorter than this, in characters, are tried six times as often, because they take less time. */
+const longPage = 1500;
+const pagesByTurn: readonly MarkdownClaim[] = [0, 1, 2, 3, 4, 5].flatMap((round) =>
+  pages.filter(({ size }) => round === 0 || size < longPage),
 );
 
 export const suite: TrustSuite = {
@@ -20,18 +20,20 @@ export const suite: TrustSuite = {
 };
 
 function tryTexts({ seed, cases }: TrustRun): TrustFigures {
-  const old = readCorpus(suite.name).map(({ bytes }) => bytes.toString('utf8'));
+  const knownTexts = readCorpus(suite.name).map(({ bytes }) => bytes.toString('utf8'));
   const texts = fc.sample(hostileText, { seed, numRuns: cases });
   const failures = [
-    ...old.flatMap((text) => [places, ...pages].flatMap((claim) => faultsOf(claim, text))),
-    ...texts.flatMap((text, nth) => [places, turns[nth % turns.length]].flatMap((claim) => faultsOf(claim, text))),
+    ...knownTexts.flatMap((text) => [escapedPlaces, ...pages].flatMap((claim) => describeFaults(claim, text))),
+    ...texts.flatMap((text, index) =>
+      [escapedPlaces, pagesByTurn[index % pagesByTurn.length]].flatMap((claim) => describeFaults(claim, text)),
+    ),
   ];
   return {
-    cases: old.length + cases,
+    cases: knownTexts.length + cases,
     figures: { pages: pages.length, 'texts outside of code': failures.length },
     failures: failures.slice(0, 20),
   };
 }
 
-const faultsOf = (claim: MarkdownClaim | undefined, text: string): string[] =>
-  claim?.faults(text).map((fault) => `${claim.name}: ${fault.slice(0, 500)}, from ${JSON.stringify(text)}`) ?? [];
+const describeFaults = (claim: MarkdownClaim | undefined, text: string): string[] =>
+  claim?.findFaults(text).map((fault) => `${claim.name}: ${fault.slice(0, 500)}, from ${JSON.stringify(text)}`) ?? [];

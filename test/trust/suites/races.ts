@@ -1,58 +1,58 @@
 import { openProxiedSetup } from '../proxy/proxied-setup.ts';
-import { type Racer, racesLost } from '../races/check.ts';
-import { openClients, raceRound } from '../races/in-process.ts';
-import { openPack } from '../races/processes.ts';
+import { type Racer, findRaceViolations } from '../races/verify-races.ts';
+import { openClients, runRaceRound } from '../races/in-process.ts';
+import { startProcesses } from '../races/processes.ts';
 import { randomFrom, type TrustFigures, type TrustRun, type TrustSuite } from '../suite.ts';
 
 const rounds = 2000;
 const processRounds = 50;
 
 async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
-  const amongProcesses = Math.max(1, Math.round((cases * processRounds) / (rounds + processRounds)));
-  const inProcess = await raceInProcess(seed, cases - amongProcesses);
-  const others = await raceProcesses(seed, amongProcesses);
+  const processRoundCount = Math.max(1, Math.round((cases * processRounds) / (rounds + processRounds)));
+  const inProcessResult = await raceInProcess(seed, cases - processRoundCount);
+  const processResult = await raceProcesses(seed, processRoundCount);
   return {
     cases,
     figures: {
-      'rounds of 8 in one process': cases - amongProcesses,
-      'rounds of 4 processes': amongProcesses,
-      ...sum(inProcess.figures, others.figures),
+      'rounds of 8 in one process': cases - processRoundCount,
+      'rounds of 4 processes': processRoundCount,
+      ...addFigures(inProcessResult.figures, processResult.figures),
     },
-    failures: [...inProcess.failures, ...others.failures],
+    failures: [...inProcessResult.failures, ...processResult.failures],
   };
 }
 
-type Raced = Pick<TrustFigures, 'figures' | 'failures'>;
+type RaceResult = Pick<TrustFigures, 'figures' | 'failures'>;
 
-async function raceInProcess(seed: number, count: number): Promise<Raced> {
-  const lane = await openProxiedSetup();
-  const platforms = openClients(lane);
+async function raceInProcess(seed: number, count: number): Promise<RaceResult> {
+  const setup = await openProxiedSetup();
+  const platforms = openClients(setup);
   const random = randomFrom(seed);
   const racers: Racer[] = [];
   try {
-    for (let round = 0; round < count; round += 1) racers.push(...(await raceRound(round, platforms, random)));
-    return judge(racers, lane.journal.entries(0));
+    for (let round = 0; round < count; round += 1) racers.push(...(await runRaceRound(round, platforms, random)));
+    return verifyRaces(racers, setup.putLog.putsAfter(0));
   } finally {
     await Promise.all(platforms.map((platform) => platform.close()));
-    await lane.close();
+    await setup.close();
   }
 }
 
-async function raceProcesses(seed: number, count: number): Promise<Raced> {
-  const lane = await openProxiedSetup();
-  const pack = await openPack(lane);
+async function raceProcesses(seed: number, count: number): Promise<RaceResult> {
+  const setup = await openProxiedSetup();
+  const processes = await startProcesses(setup);
   const random = randomFrom(seed);
   const racers: Racer[] = [];
   try {
-    for (let round = 0; round < count; round += 1) racers.push(...(await pack.race(round, random)));
-    return judge(racers, lane.journal.entries(0));
+    for (let round = 0; round < count; round += 1) racers.push(...(await processes.race(round, random)));
+    return verifyRaces(racers, setup.putLog.putsAfter(0));
   } finally {
-    pack.close();
-    await lane.close();
+    processes.close();
+    await setup.close();
   }
 }
 
-function judge(racers: readonly Racer[], log: Parameters<typeof racesLost>[1]): Raced {
+function verifyRaces(racers: readonly Racer[], log: Parameters<typeof findRaceViolations>[1]): RaceResult {
   const figures: Record<string, number> = {
     PUTs: log.length,
     commits: log.filter(({ status }) => status === 200).length,
@@ -60,12 +60,12 @@ function judge(racers: readonly Racer[], log: Parameters<typeof racesLost>[1]): 
   for (const result of racers.flatMap(({ results }) => [...results.values()])) {
     figures[result] = (figures[result] ?? 0) + 1;
   }
-  return { figures, failures: racesLost(racers, log) };
+  return { figures, failures: findRaceViolations(racers, log) };
 }
 
-function sum(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Record<string, number> {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return Object.fromEntries(Array.from(names, (name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
+function addFigures(a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): Record<string, number> {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return Object.fromEntries(Array.from(names, (name) => [name, (a[name] ?? 0) + (b[name] ?? 0)]));
 }
 
 export const suite: TrustSuite = {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import {
-  allFlipped,
-  anchorKindOf,
+  classifyBitFlips,
+  classifyAnchor,
   editedAnchor,
   editedLine,
   editedMarker,
-  lineKindOf,
-  markerKindOf,
-  originals,
+  classifyLine,
+  classifyMarker,
+  classifyOriginals,
 } from '../records/edited.ts';
-import { records, trySwaps } from '../records/swapped.ts';
+import { recordCount, trySwaps } from '../records/swapped.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
 export const suite: TrustSuite = {
@@ -21,43 +21,46 @@ export const suite: TrustSuite = {
   run: tryRecords,
 };
 
-type Tried = { readonly text: string; readonly kind: string };
+type ClassifiedText = { readonly text: string; readonly kind: string };
 
-/** Edits of the hidden line of a comment, of anchors and of settled marks: half of them of the line, which has the most to edit. */
-function edits({ seed, cases }: TrustRun): Tried[] {
+/** Draws edits of hidden lines, anchors and settled markers. Half of them are of hidden lines, which have the most to edit. */
+function drawEdits({ seed, cases }: TrustRun): ClassifiedText[] {
   const quarter = Math.ceil(cases / 4);
-  const some = (texts: fc.Arbitrary<string>, numRuns: number, kindOf: (text: string) => string): Tried[] =>
-    fc.sample(texts, { seed, numRuns }).map((text) => ({ text, kind: kindOf(text) }));
+  const drawKind = (
+    texts: fc.Arbitrary<string>,
+    numRuns: number,
+    classify: (text: string) => string,
+  ): ClassifiedText[] => fc.sample(texts, { seed, numRuns }).map((text) => ({ text, kind: classify(text) }));
   return [
-    ...some(editedLine, cases - 2 * quarter, lineKindOf),
-    ...some(editedAnchor, quarter, anchorKindOf),
-    ...some(editedMarker, quarter, markerKindOf),
+    ...drawKind(editedLine, cases - 2 * quarter, classifyLine),
+    ...drawKind(editedAnchor, quarter, classifyAnchor),
+    ...drawKind(editedMarker, quarter, classifyMarker),
   ];
 }
 
 async function tryRecords(run: TrustRun): Promise<TrustFigures> {
-  const edited = edits(run);
-  const flipped = allFlipped();
-  const tried = [...edited, ...flipped];
+  const edited = drawEdits(run);
+  const bitFlips = classifyBitFlips();
+  const allTexts = [...edited, ...bitFlips];
   const kinds = ['unchanged', 'another good one', 'void', 'unreadable', 'foreign'];
-  const figures = Object.fromEntries(kinds.map((kind) => [kind, tried.filter((one) => one.kind === kind).length]));
-  const forged = tried.filter(({ kind }) => kind === 'forged');
-  const lost = originals().filter(({ kind }) => kind !== 'unchanged');
-  // An edit that hits nothing shows nothing: they must break a text in every way that there is.
+  const figures = Object.fromEntries(kinds.map((kind) => [kind, allTexts.filter((text) => text.kind === kind).length]));
+  const forged = allTexts.filter(({ kind }) => kind === 'forged');
+  const rejectedOriginals = classifyOriginals().filter(({ kind }) => kind !== 'unchanged');
+  // The edits must lead to every kind of result, or they would prove nothing.
   const tooFew = Object.entries(figures).filter(([kind, count]) => kind !== 'unchanged' && count < run.cases / 500);
   const swaps = await trySwaps(run.cases >= suite.cases.full);
   return {
-    cases: edited.length + flipped.length + swaps.pairs,
+    cases: edited.length + bitFlips.length + swaps.pairs,
     figures: {
       edits: edited.length,
-      'single bits': flipped.length,
+      'single bits': bitFlips.length,
       ...figures,
-      'swapped records': records,
+      'swapped records': recordCount,
       swaps: swaps.pairs,
     },
     failures: [
       ...forged.map(({ text }) => `forged, of seed ${String(run.seed)}: ${JSON.stringify(text)}`),
-      ...lost.map(({ text, kind }) => `an original is ${kind}: ${text}`),
+      ...rejectedOriginals.map(({ text, kind }) => `an original is ${kind}: ${text}`),
       ...tooFew.map(([kind, count]) => `only ${String(count)} edits ended as ${kind}`),
       ...swaps.failures,
     ].slice(0, 20),

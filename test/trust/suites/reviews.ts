@@ -36,8 +36,8 @@ async function tryReviews({ seed, cases }: TrustRun): Promise<TrustFigures> {
     const { message } = result.errorInstance as Error;
     failures.push(`${message}, after ${JSON.stringify(result.counterexample[0])}`);
   }
-  const tried = Object.fromEntries(Object.entries(figures).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return { cases: knownSequences.length + result.numRuns, figures: tried, failures };
+  const sortedFigures = Object.fromEntries(Object.entries(figures).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return { cases: knownSequences.length + result.numRuns, figures: sortedFigures, failures };
 }
 
 /** Reports an exception as a violation. */

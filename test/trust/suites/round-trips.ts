@@ -8,9 +8,9 @@ async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
   const rig = await Rig.open({ seed: 'empty' });
   try {
     for (let number = seed; number < seed + cases; number += 1) {
-      const made = await roundTrip(rig, number);
-      comments += made.comments;
-      failures.push(...made.faults.map((fault) => `case ${String(number)}: ${fault}`));
+      const trip = await roundTrip(rig, number);
+      comments += trip.comments;
+      failures.push(...trip.faults.map((fault) => `case ${String(number)}: ${fault}`));
     }
   } finally {
     await rig.close();

@@ -5,14 +5,15 @@ import { type OperationId, operations } from '../../../src/generated/operations.
 import type { Sandbox } from '../../../src/sandbox/server.ts';
 import { type Answer, caller, type Caller } from '../../rig/platform-api.ts';
 import { bodies, ids, pathOf, type Slug } from '../../sandbox/requests.ts';
-import { scratch, startPlanted } from '../resources/planted-platform.ts';
-import { drawn, Tally } from '../resources/tally.ts';
-import { canaryOf, marked } from '../sandbox/canaries.ts';
+import { createScratchFolder } from '../resources/scratch-folder.ts';
+import { startSandboxWith } from '../resources/seeded-sandbox.ts';
+import { drawSample, Tally } from '../resources/tally.ts';
+import { canaryOf, deploymentsWithCanaries } from '../sandbox/canaries.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
 /** Somebody who asks; `own` is the deployment that the token belongs to. */
-type Holder = { readonly name: string; readonly token: string | null; readonly own: Slug | null };
-type Ask = {
+type Holder = { readonly name: string; readonly token: string | null; readonly ownSlug: Slug | null };
+type AccessAttempt = {
   readonly name: string;
   readonly holder: Holder;
   /** The deployment that is asked about. */
@@ -25,47 +26,59 @@ const slugs = Object.keys(ids) as Slug[];
 const operationIds = Object.keys(operations) as OperationId[];
 
 const holdersOf = (sandbox: Sandbox): Holder[] => [
-  ...slugs.map((own): Holder => ({ name: `a token of ${own}`, token: sandbox.mintToken(own), own })),
-  ...slugs.map((own): Holder => ({ name: `a user of ${own}`, token: sandbox.mintUserToken(own), own })),
-  { name: 'a token of acme without permission', token: sandbox.mintToken('acme', { webApi: false }), own: null },
-  { name: 'a wrong token', token: `${sandbox.token}x`, own: null },
-  { name: 'nobody', token: null, own: null },
+  ...slugs.map((ownSlug): Holder => ({
+    name: `a token of ${ownSlug}`,
+    token: sandbox.mintToken(ownSlug),
+    ownSlug,
+  })),
+  ...slugs.map((ownSlug): Holder => ({
+    name: `a user of ${ownSlug}`,
+    token: sandbox.mintUserToken(ownSlug),
+    ownSlug,
+  })),
+  { name: 'a token of acme without permission', token: sandbox.mintToken('acme', { webApi: false }), ownSlug: null },
+  { name: 'a wrong token', token: `${sandbox.token}x`, ownSlug: null },
+  { name: 'nobody', token: null, ownSlug: null },
 ];
 
 /** What each deployment has that another may name: findings, projects, cursors. */
 type Belongings = Readonly<Record<Slug, { issues: number[]; repository: string; project: string; cursor: string }>>;
 
-async function belongingsOf(sandbox: Sandbox, call: Caller): Promise<Belongings> {
-  const found = slugs.map(async (slug) => {
+async function readBelongings(sandbox: Sandbox, call: Caller): Promise<Belongings> {
+  const pending = slugs.map(async (slug) => {
     const token = sandbox.mintToken(slug);
     const list = await call('GET', pathOf('listFindings', slug), { token });
     const findings = list.body.findings as { id: number; repository: { name: string } }[];
     const page = await call('POST', pathOf('listDependencies', slug), { token, body: { pageSize: 1 } });
-    const owned = {
+    const belongings = {
       issues: findings.map(({ id }) => id),
       repository: findings[0]?.repository.name ?? '',
       project: String(page.body.dependencies[0]?.repositoryId ?? '1'),
       cursor: String(page.body.cursor ?? 'none'),
     };
-    return [slug, owned] as const;
+    return [slug, belongings] as const;
   });
-  return Object.fromEntries(await Promise.all(found)) as Belongings;
+  return Object.fromEntries(await Promise.all(pending)) as Belongings;
 }
 
 /** Every route for every deployment, by every holder. */
-function matrix(call: Caller, holders: readonly Holder[], owned: Belongings): Ask[] {
+function directAttempts(call: Caller, holders: readonly Holder[], belongings: Belongings): AccessAttempt[] {
   return holders.flatMap((holder) =>
     slugs.flatMap((slug) =>
-      operationIds.map((id): Ask => {
-        const path = pathOf(id, slug, { projectId: owned[slug].project, configId: `config-${slug}` });
+      operationIds.map((id): AccessAttempt => {
+        const path = pathOf(id, slug, { projectId: belongings[slug].project, configId: `config-${slug}` });
         const body: unknown = bodies[id];
-        const sent = { token: holder.token, ifMatch: 'not a version', ...(body === undefined ? {} : { body }) };
+        const requestOptions = {
+          token: holder.token,
+          ifMatch: 'not a version',
+          ...(body === undefined ? {} : { body }),
+        };
         return {
           name: `${holder.name} asks ${id} of ${slug}`,
           holder,
           slug,
           id,
-          send: () => call(operations[id].method, path, sent),
+          send: () => call(operations[id].method, path, requestOptions),
         };
       }),
     ),
@@ -73,21 +86,27 @@ function matrix(call: Caller, holders: readonly Holder[], owned: Belongings): As
 }
 
 /** On paths of their own, holders name what belongs to another. */
-function crossed(call: Caller, holders: readonly Holder[], owned: Belongings): Ask[] {
+function crossAttempts(call: Caller, holders: readonly Holder[], belongings: Belongings): AccessAttempt[] {
   return holders.flatMap((holder) =>
     slugs
-      .filter((slug) => holder.own !== null && slug !== holder.own)
-      .flatMap((slug) => intrusions(call, holder, holder.own ?? slug, slug, owned)),
+      .filter((slug) => holder.ownSlug !== null && slug !== holder.ownSlug)
+      .flatMap((slug) => crossAttemptsOf(call, holder, holder.ownSlug ?? slug, slug, belongings)),
   );
 }
 
-function intrusions(call: Caller, holder: Holder, own: Slug, slug: Slug, owned: Belongings): Ask[] {
-  const { issues, repository, project, cursor } = owned[slug];
+function crossAttemptsOf(
+  call: Caller,
+  holder: Holder,
+  ownSlug: Slug,
+  slug: Slug,
+  belongings: Belongings,
+): AccessAttempt[] {
+  const { issues, repository, project, cursor } = belongings[slug];
   const { token } = holder;
   const repos = `?repos=${encodeURIComponent(repository)}&repository_ids=${project}`;
-  const post = (id: OperationId, body: unknown) => () => call('POST', pathOf(id, own), { token, body });
-  const ways: readonly (readonly [OperationId, () => Promise<Answer>])[] = [
-    ['listFindings', () => call('GET', `${pathOf('listFindings', own)}${repos}`, { token })],
+  const post = (id: OperationId, body: unknown) => () => call('POST', pathOf(id, ownSlug), { token, body });
+  const requests: readonly (readonly [OperationId, () => Promise<Answer>])[] = [
+    ['listFindings', () => call('GET', `${pathOf('listFindings', ownSlug)}${repos}`, { token })],
     ['triageFindings', post('triageFindings', { issue_type: 'sast', issue_ids: issues, new_note: 'mine' })],
     ['triageFindings', post('triageFindings', { issue_type: 'sast', repos: [repository], new_note: 'mine' })],
     ['listDependencies', post('listDependencies', { deploymentId: ids[slug] })],
@@ -97,33 +116,36 @@ function intrusions(call: Caller, holder: Holder, own: Slug, slug: Slug, owned: 
     ['searchIssues', post('searchIssues', { filter: { ids: issues.map(String), repositoryNames: [repository] } })],
     ['reportBacklogByRule', post('reportBacklogByRule', { filters: { projectIds: [project] } })],
     ['reportGuardrailsActivity', post('reportGuardrailsActivity', { filters: { projects: [repository] } })],
-    ['getResolutionConfigs', () => call('GET', pathOf('getResolutionConfigs', own, { projectId: project }), { token })],
+    [
+      'getResolutionConfigs',
+      () => call('GET', pathOf('getResolutionConfigs', ownSlug, { projectId: project }), { token }),
+    ],
     [
       'listScmSubscriptions',
-      () => call('GET', pathOf('listScmSubscriptions', own, { configId: `config-${slug}` }), { token }),
+      () => call('GET', pathOf('listScmSubscriptions', ownSlug, { configId: `config-${slug}` }), { token }),
     ],
     [
       'createNotificationWebhook',
       post('createNotificationWebhook', { deploymentId: ids[slug], name: 'x', url: 'https://x.example' }),
     ],
   ];
-  return ways.map(([id, send], at): Ask => ({
-    name: `${holder.name} names what is ${slug}'s to ${id} (${String(at)})`,
+  return requests.map(([id, send], index): AccessAttempt => ({
+    name: `${holder.name} names what is ${slug}'s to ${id} (${String(index)})`,
     holder,
-    slug: own,
+    slug: ownSlug,
     id,
     send,
   }));
 }
 
 /** Whose canaries stand in an answer. */
-function leaksIn(answer: Answer, holder: Holder, seed: number): Slug[] {
-  const text = JSON.stringify([answer.headers, answer.body]);
-  return slugs.filter((slug) => slug !== holder.own && text.includes(canaryOf(slug, seed)));
+function findLeaks(response: Answer, holder: Holder, seed: number): Slug[] {
+  const text = JSON.stringify([response.headers, response.body]);
+  return slugs.filter((slug) => slug !== holder.ownSlug && text.includes(canaryOf(slug, seed)));
 }
 
 /** All that the database holds of a deployment's state: what no stranger's request may change. */
-function stateOf(file: string, slug: Slug): string {
+function hashState(file: string, slug: Slug): string {
   const db = new DatabaseSync(file, { readOnly: true });
   const hash = createHash('sha256');
   for (const sql of [
@@ -142,18 +164,22 @@ const isOpenToAll = (id: OperationId): boolean => operations[id].security.length
 
 async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
   const tally = new Tally();
-  const folder = scratch();
+  const folder = createScratchFolder();
   const file = join(folder.path, 'platform.db');
-  const sandbox = await startPlanted(file, marked(seed));
+  const sandbox = await startSandboxWith(file, deploymentsWithCanaries(seed));
   try {
     const call = caller(sandbox);
-    const owned = await belongingsOf(sandbox, call);
+    const belongings = await readBelongings(sandbox, call);
     const holders = holdersOf(sandbox);
-    const asks = drawn([...matrix(call, holders, owned), ...crossed(call, holders, owned)], cases, seed);
-    for (const own of [...slugs, null]) await askAs(own, asks, { file, seed, tally });
+    const attempts = drawSample(
+      [...directAttempts(call, holders, belongings), ...crossAttempts(call, holders, belongings)],
+      cases,
+      seed,
+    );
+    for (const ownSlug of [...slugs, null]) await attemptAs(ownSlug, attempts, { file, seed, tally });
     // Without this a scan for the wrong texts would pass too.
-    const { 'own data seen': seen = 0 } = tally.figures().figures;
-    if (seen === 0) tally.add('the scan', 'no holder saw a canary of their own');
+    const { 'own data seen': ownDataCount = 0 } = tally.figures().figures;
+    if (ownDataCount === 0) tally.add('the scan', 'no holder saw a canary of their own');
     return tally.figures({ 'holders of tokens': holders.length, routes: operationIds.length });
   } finally {
     await sandbox.close();
@@ -162,38 +188,44 @@ async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
 }
 
 /** All that the holders of one deployment ask; afterwards nothing of the others may have changed. */
-async function askAs(
-  own: Slug | null,
-  asks: readonly Ask[],
+async function attemptAs(
+  ownSlug: Slug | null,
+  attempts: readonly AccessAttempt[],
   { file, seed, tally }: { file: string; seed: number; tally: Tally },
 ): Promise<void> {
-  const others = slugs.filter((slug) => slug !== own);
-  const before = others.map((slug) => stateOf(file, slug));
-  for (const ask of asks.filter(({ holder }) => holder.own === own)) {
-    const answer = await ask.send();
-    const leaks = leaksIn(answer, ask.holder, seed);
+  const others = slugs.filter((slug) => slug !== ownSlug);
+  const before = others.map((slug) => hashState(file, slug));
+  for (const attempt of attempts.filter(({ holder }) => holder.ownSlug === ownSlug)) {
+    const response = await attempt.send();
+    const leaks = findLeaks(response, attempt.holder, seed);
     tally.count('leaks', leaks.length);
-    if (own !== null && JSON.stringify(answer.body).includes(canaryOf(own, seed))) tally.count('own data seen');
-    tally.add(ask.name, wrongIn(ask, answer, leaks));
+    if (ownSlug !== null && JSON.stringify(response.body).includes(canaryOf(ownSlug, seed)))
+      tally.count('own data seen');
+    tally.add(attempt.name, findAccessError(attempt, response, leaks));
   }
-  const changed = others.filter((slug, at) => stateOf(file, slug) !== before[at]);
-  if (changed.length > 0) tally.add(`the holders of ${own ?? 'nothing'}`, `changed ${changed.join(', ')}`);
+  const changed = others.filter((slug, index) => hashState(file, slug) !== before[index]);
+  if (changed.length > 0) tally.add(`the holders of ${ownSlug ?? 'nothing'}`, `changed ${changed.join(', ')}`);
 }
 
-function wrongIn({ holder, slug, id }: Ask, { status, body }: Answer, leaks: readonly Slug[]): string | null {
+function findAccessError(
+  { holder, slug, id }: AccessAttempt,
+  { status, body }: Answer,
+  leaks: readonly Slug[],
+): string | null {
   if (leaks.length > 0) return `shows what is ${leaks.join(', ')}'s`;
   if (status >= 500) return `answers ${String(status)}: ${JSON.stringify(body)}`;
-  const isStranger = holder.own !== slug && !isOpenToAll(id) && (id !== 'listDeployments' || holder.own === null);
+  const isStranger =
+    holder.ownSlug !== slug && !isOpenToAll(id) && (id !== 'listDeployments' || holder.ownSlug === null);
   return isStranger && status !== 404 && status !== 401 ? `answers a stranger with ${String(status)}` : null;
 }
 
-const holders = 2 * slugs.length + 3;
-const full = holders * slugs.length * operationIds.length + 2 * slugs.length * (slugs.length - 1) * 13;
+const holderCount = 2 * slugs.length + 3;
+const attemptCount = holderCount * slugs.length * operationIds.length + 2 * slugs.length * (slugs.length - 1) * 13;
 
 export const suite: TrustSuite = {
   name: 'sandbox-access',
   threat: 'Sandbox: data of another deployment, a wrong token',
   claim: 'no token reads or changes anything of another deployment, on any route',
-  cases: { full, quick: full },
+  cases: { full: attemptCount, quick: attemptCount },
   run,
 };

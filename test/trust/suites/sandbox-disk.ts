@@ -7,31 +7,31 @@ import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
 import { caller, type Caller, remediationPath, versionOf } from '../../rig/platform-api.ts';
 import { commentPolicy } from '../../rig/policies.ts';
 import { bodies, pathOf } from '../../sandbox/requests.ts';
-import { scratch } from '../resources/planted-platform.ts';
-import { difference, Tally } from '../resources/tally.ts';
-import { type Damage, damagesOf } from '../sandbox/damages.ts';
-import { crash, serve } from '../sandbox/process.ts';
+import { createScratchFolder } from '../resources/scratch-folder.ts';
+import { describeDifference, Tally } from '../resources/tally.ts';
+import { type Damage, drawDamages } from '../sandbox/damages.ts';
+import { killProcess, startSandboxProcess } from '../sandbox/sandbox-process.ts';
 import { type Random, randomFrom, type TrustFigures, type TrustRun, type TrustSuite } from '../suite.ts';
 
 /** Each generation is larger than the one before. */
-const policiesOf = (generation: number) =>
+const makePolicies = (generation: number) =>
   Array.from({ length: 5 + generation * 20 }, (_, index) => ({
     ...commentPolicy(`g${String(generation)}-${String(index)}`),
     description: 'x'.repeat(300),
   }));
 
-const put = async (call: Caller, generation: number) =>
+const putGeneration = async (call: Caller, generation: number) =>
   call('PUT', remediationPath, {
-    body: { bundle: { policies: policiesOf(generation) } },
+    body: { bundle: { policies: makePolicies(generation) } },
     ifMatch: await versionOf(call, remediationPath),
   });
 
-const slugsIn = async (call: Caller): Promise<string[]> =>
+const readSlugs = async (call: Caller): Promise<string[]> =>
   (await call('GET', remediationPath)).body.bundle.policies.map(({ slug }: { slug: string }) => slug);
-const slugsOf = (generation: number): string[] =>
+const expectedSlugs = (generation: number): string[] =>
   generation === 0
     ? []
-    : policiesOf(generation)
+    : makePolicies(generation)
         .map(({ slug }) => slug)
         .toSorted();
 
@@ -39,35 +39,35 @@ const slugsOf = (generation: number): string[] =>
 type SmallDisk = { readonly folder: string; readonly prefix: readonly string[]; release(pid: number): void };
 
 /** Writes until the disk is full, looks at what stands there, gives space and writes on; a sentence for what was wrong. */
-async function fill(disk: SmallDisk): Promise<string | null> {
+async function fillDisk(disk: SmallDisk): Promise<string | null> {
   const db = join(disk.folder, 'platform.db');
-  const served = await serve({ db, seed: 'empty', prefix: disk.prefix });
+  const sandbox = await startSandboxProcess({ db, seed: 'empty', prefix: disk.prefix });
   try {
-    const call = caller(served);
+    const call = caller(sandbox);
     let written = 0;
-    let answer = await put(call, 1);
-    for (; answer.status === 200 && written < 60; answer = await put(call, written + 1)) written += 1;
-    const isReported = /^The sandbox's database failed \(.+\)\. Nothing was written\. /.test(answer.body.error);
-    if (answer.status !== 507 || !isReported)
-      return `the end is ${String(answer.status)} ${JSON.stringify(answer.body)}`;
-    const half = difference(await slugsIn(call), slugsOf(written));
-    if (half !== null) return `after the disk was full: ${half}`;
-    disk.release(served.process.pid ?? 0);
-    const after = await put(call, written + 1);
-    if (after.status !== 200) return `with space again it answers ${String(after.status)}`;
-    await crash(served.process);
-    return await readBack(db, written + 1);
+    let response = await putGeneration(call, 1);
+    for (; response.status === 200 && written < 60; response = await putGeneration(call, written + 1)) written += 1;
+    const isReported = /^The sandbox's database failed \(.+\)\. Nothing was written\. /.test(response.body.error);
+    if (response.status !== 507 || !isReported)
+      return `the end is ${String(response.status)} ${JSON.stringify(response.body)}`;
+    const partialWrite = describeDifference(await readSlugs(call), expectedSlugs(written));
+    if (partialWrite !== null) return `after the disk was full: ${partialWrite}`;
+    disk.release(sandbox.process.pid ?? 0);
+    const responseWithSpace = await putGeneration(call, written + 1);
+    if (responseWithSpace.status !== 200) return `with space again it answers ${String(responseWithSpace.status)}`;
+    await killProcess(sandbox.process);
+    return await findStoredError(db, written + 1);
   } finally {
-    await crash(served.process);
+    await killProcess(sandbox.process);
   }
 }
 
-async function readBack(db: string, generation: number): Promise<string | null> {
+async function findStoredError(db: string, generation: number): Promise<string | null> {
   const sandbox = await startSandbox({ db });
   try {
     const stored = sandbox.log().filter(({ status }) => status === 200).length;
     if (stored !== generation) return `${String(stored)} PUTs are logged of ${String(generation)}`;
-    return difference(await slugsIn(caller(sandbox)), slugsOf(generation));
+    return describeDifference(await readSlugs(caller(sandbox)), expectedSlugs(generation));
   } finally {
     await sandbox.close();
   }
@@ -86,54 +86,54 @@ function limitedDisk(folder: string, bytes: number): SmallDisk | null {
   };
 }
 
-async function fillAll(rounds: number, folder: string, random: Random, tally: Tally): Promise<void> {
+async function fillDisks(rounds: number, folder: string, random: Random, tally: Tally): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const bytes = 400_000 + random.below(500_000);
     const disk = limitedDisk(join(folder, `disk-${String(round)}`), bytes);
-    if (disk !== null) tally.add(`${String(bytes)} bytes free`, await fill(disk));
+    if (disk !== null) tally.add(`${String(bytes)} bytes free`, await fillDisk(disk));
   }
 }
 
 /** Starts on a damaged file. A refusal names it and leaves every byte; where the damage is not seen, everything is asked once. */
-async function meet(damage: Damage, file: string, tally: Tally): Promise<string | null> {
-  damage.make(file);
+async function tryDamage(damage: Damage, file: string, tally: Tally): Promise<string | null> {
+  damage.writeTo(file);
   const before = readFileSync(file);
   let sandbox: Sandbox;
   try {
     sandbox = await startSandbox({ db: file });
   } catch (error) {
     tally.count('damaged files refused');
-    return wrongInRefusal(error, damage, file, before);
+    return findRefusalError(error, damage, file, before);
   }
   try {
     tally.count('damaged files served');
-    const crashed = await askEverything(sandbox);
-    if (damage.end === 'refused') return 'it is served';
-    return damage.end === 'served' && crashed !== null ? crashed : null;
+    const operationError = await callEveryOperation(sandbox);
+    if (damage.expectedEnd === 'refused') return 'it is served';
+    return damage.expectedEnd === 'served' && operationError !== null ? operationError : null;
   } finally {
     await sandbox.close();
   }
 }
 
-function wrongInRefusal(error: unknown, damage: Damage, file: string, before: Buffer): string | null {
-  if (damage.end === 'served') return `it is refused: ${String(error)}`;
+function findRefusalError(error: unknown, damage: Damage, file: string, before: Buffer): string | null {
+  if (damage.expectedEnd === 'served') return `it is refused: ${String(error)}`;
   if (!(error instanceof SandboxError)) return `it ends with ${String(error)}`;
   if (!error.message.startsWith(`${file} `)) return `the error does not name the file: ${error.message}`;
   if (!readFileSync(file).equals(before)) return `its bytes have changed, after: ${error.message}`;
-  const beside = readdirSync(dirname(file)).filter(
+  const filesLeft = readdirSync(dirname(file)).filter(
     (name) => name.startsWith(basename(file)) && name !== basename(file),
   );
-  return beside.length > 0 ? `it leaves ${beside.join(', ')}` : null;
+  return filesLeft.length > 0 ? `it leaves ${filesLeft.join(', ')}` : null;
 }
 
 /** Every operation once; an answer of any kind will do, since a page that nobody can read is no reason to go down. */
-async function askEverything(sandbox: Sandbox): Promise<string | null> {
+async function callEveryOperation(sandbox: Sandbox): Promise<string | null> {
   const call = caller(sandbox);
   for (const id of Object.keys(operations) as OperationId[]) {
     const body: unknown = bodies[id];
     const token = operations[id].security.some((scheme) => scheme === 'WebToken') ? sandbox.token : sandbox.userToken;
-    const sent = { token, ifMatch: 'x', ...(body === undefined ? {} : { body }) };
-    const { status } = await call(operations[id].method, pathOf(id, 'acme'), sent);
+    const requestOptions = { token, ifMatch: 'x', ...(body === undefined ? {} : { body }) };
+    const { status } = await call(operations[id].method, pathOf(id, 'acme'), requestOptions);
     if (status === 500) return `${id} answers 500`;
   }
   return null;
@@ -142,19 +142,24 @@ async function askEverything(sandbox: Sandbox): Promise<string | null> {
 async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
   const tally = new Tally();
   const random = randomFrom(seed);
-  const folder = scratch();
+  const folder = createScratchFolder();
   try {
-    const good = join(folder.path, 'good.db');
-    const sandbox = await startSandbox({ db: good });
-    await put(caller(sandbox), 3);
+    const originalFile = join(folder.path, 'good.db');
+    const sandbox = await startSandbox({ db: originalFile });
+    await putGeneration(caller(sandbox), 3);
     await sandbox.close();
-    const rounds = Math.ceil(cases / 50);
-    const cuts = Math.floor(cases / 10);
-    const damages = damagesOf(readFileSync(good), random, cases - cuts - rounds, cuts);
-    for (const [at, damage] of damages.entries()) {
-      tally.add(damage.name, await meet(damage, join(folder.path, `damaged-${String(at)}.db`), tally));
+    const diskCount = Math.ceil(cases / 50);
+    const truncationCount = Math.floor(cases / 10);
+    const damages = drawDamages(
+      readFileSync(originalFile),
+      random,
+      cases - truncationCount - diskCount,
+      truncationCount,
+    );
+    for (const [index, damage] of damages.entries()) {
+      tally.add(damage.name, await tryDamage(damage, join(folder.path, `damaged-${String(index)}.db`), tally));
     }
-    await fillAll(rounds, folder.path, random, tally);
+    await fillDisks(diskCount, folder.path, random, tally);
   } finally {
     folder.remove();
   }

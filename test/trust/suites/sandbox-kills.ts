@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { startSandbox } from '../../../src/sandbox/server.ts';
 import { caller, remediationPath, versionOf } from '../../rig/platform-api.ts';
 import { commentPolicy } from '../../rig/policies.ts';
-import { scratch } from '../resources/planted-platform.ts';
-import { difference, Tally } from '../resources/tally.ts';
-import { crash, launch, serve, type Served } from '../sandbox/process.ts';
+import { createScratchFolder } from '../resources/scratch-folder.ts';
+import { describeDifference, Tally } from '../resources/tally.ts';
+import { killProcess, launchSandbox, startSandboxProcess, type SandboxProcess } from '../sandbox/sandbox-process.ts';
 import { type Random, randomFrom, type TrustFigures, type TrustRun, type TrustSuite } from '../suite.ts';
 
 /** Many rows, so that a half-written bundle would show. */
-const bundleOf = (generation: number) => ({
+const makeBundle = (generation: number) => ({
   policies: Array.from({ length: 40 }, (_, index) => commentPolicy(`g${String(generation)}-${String(index)}`)),
 });
 
@@ -18,32 +18,33 @@ const bundleOf = (generation: number) => ({
 type Acknowledged = { readonly last: number; readonly versions: readonly string[] };
 
 /** Writes one generation after another; some time into one of the writes the process is killed. */
-async function writeUntilCrash(served: Served, from: number, random: Random): Promise<Acknowledged> {
-  const call = caller(served);
+async function writeUntilCrash(sandbox: SandboxProcess, from: number, random: Random): Promise<Acknowledged> {
+  const call = caller(sandbox);
   const versions: string[] = [];
-  const fatal = from + 1 + random.below(3);
-  let gone: Promise<void> | undefined;
+  const fatalGeneration = from + 1 + random.below(3);
+  let killed: Promise<void> | undefined;
   let last = from;
   try {
     for (;;) {
       const ifMatch = await versionOf(call, remediationPath);
-      const writing = call('PUT', remediationPath, { body: { bundle: bundleOf(last + 1) }, ifMatch });
-      if (last === fatal) gone ??= turns(random.below(40)).then(() => crash(served.process));
-      const { status, body } = await writing;
+      const pendingPut = call('PUT', remediationPath, { body: { bundle: makeBundle(last + 1) }, ifMatch });
+      if (last === fatalGeneration)
+        killed ??= yieldToEventLoop(random.below(40)).then(() => killProcess(sandbox.process));
+      const { status, body } = await pendingPut;
       if (status !== 200) throw new Error(`the sandbox answered ${String(status)}`);
       last += 1;
       versions.push(body.state_version);
     }
   } catch (error) {
     // The connection breaks when the process is killed, and for no other reason.
-    if (gone === undefined) throw error;
-    await gone;
+    if (killed === undefined) throw error;
+    await killed;
     return { last, versions };
   }
 }
 
 /** Lets the event loop go round, so that each kill meets another moment of a write. */
-async function turns(count: number): Promise<void> {
+async function yieldToEventLoop(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
 }
 
@@ -59,67 +60,70 @@ async function readBack(db: string) {
   }
 }
 
-type Found = Awaited<ReturnType<typeof readBack>>;
+type StoredState = Awaited<ReturnType<typeof readBack>>;
 
 /** The first thing that is not as it must be, or null. */
-function wrongIn({ generation, slugs, version, log }: Found, { last, versions }: Acknowledged): string | null {
+function findStoredError(
+  { generation, slugs, version, log }: StoredState,
+  { last, versions }: Acknowledged,
+): string | null {
   if (generation !== last && generation !== last + 1)
     return `generation ${String(generation)} stands there, but ${String(last)} was acknowledged`;
-  const whole = generation === 0 ? [] : bundleOf(generation).policies.map(({ slug }) => slug);
-  const half = difference(slugs, whole.toSorted());
-  if (half !== null) return `half a bundle: ${half}`;
+  const expectedSlugs = generation === 0 ? [] : makeBundle(generation).policies.map(({ slug }) => slug);
+  const partialWrite = describeDifference(slugs, expectedSlugs.toSorted());
+  if (partialWrite !== null) return `half a bundle: ${partialWrite}`;
   const stored = log.filter(({ status }) => status === 200);
   if (stored.length !== generation) return `${String(stored.length)} PUTs are logged of ${String(generation)}`;
   if (generation > 0 && stored.at(-1)?.state_version !== version) return 'the last of the log is not the state';
-  const links = difference(
+  const chainError = describeDifference(
     stored.slice(1).map((row) => row.if_match),
     stored.slice(0, -1).map((row) => row.state_version),
   );
-  if (links !== null) return `the chain of versions is broken: ${links}`;
-  const lost = versions.filter((one) => !stored.some((row) => row.state_version === one));
+  if (chainError !== null) return `the chain of versions is broken: ${chainError}`;
+  const lost = versions.filter((acknowledged) => !stored.some((row) => row.state_version === acknowledged));
   return lost.length > 0 ? `acknowledged and gone: ${lost.join(', ')}` : null;
 }
 
-function integrityOf(db: string): string | null {
+function findIntegrityError(db: string): string | null {
   const opened = new DatabaseSync(db, { readOnly: true });
-  const { integrity_check: found } = opened.prepare('PRAGMA integrity_check').get() as { integrity_check: string };
+  const { integrity_check: result } = opened.prepare('PRAGMA integrity_check').get() as { integrity_check: string };
   opened.close();
-  return found === 'ok' ? null : `SQLite finds the file damaged: ${found}`;
+  return result === 'ok' ? null : `SQLite finds the file damaged: ${result}`;
 }
 
 /** Kills a process while it fills a new file: the next start must find nothing or everything. */
 async function killWhileFilling(db: string, random: Random): Promise<string | null> {
-  const child = launch({ db });
+  const child = launchSandbox({ db });
   await once(child, 'spawn');
   await new Promise((resolve) => setTimeout(resolve, random.below(700)));
-  await crash(child);
+  await killProcess(child);
   const sandbox = await startSandbox({ db });
   const { body } = await caller(sandbox)('GET', remediationPath);
   await sandbox.close();
-  return body.bundle.policies.length > 10 ? integrityOf(db) : 'half of the seed is there';
+  return body.bundle.policies.length > 10 ? findIntegrityError(db) : 'half of the seed is there';
 }
 
 async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
   const tally = new Tally();
   const random = randomFrom(seed);
-  const folder = scratch();
+  const folder = createScratchFolder();
   const db = join(folder.path, 'platform.db');
-  const fillings = Math.ceil(cases / 20);
+  const fillCount = Math.ceil(cases / 20);
   await startSandbox({ db, seed: 'empty' }).then((sandbox) => sandbox.close());
   let generation = 0;
   try {
-    for (let kill = 0; kill < cases - fillings; kill += 1) {
-      const acknowledged = await writeUntilCrash(await serve({ db }), generation, random);
-      const found = await readBack(db);
+    for (let kill = 0; kill < cases - fillCount; kill += 1) {
+      const acknowledged = await writeUntilCrash(await startSandboxProcess({ db }), generation, random);
+      const stored = await readBack(db);
       tally.count('acknowledged PUTs', acknowledged.versions.length);
-      tally.count('kills after the commit, before the answer', found.generation > acknowledged.last ? 1 : 0);
-      tally.add(`kill ${String(kill)}`, wrongIn(found, acknowledged) ?? integrityOf(db));
-      ({ generation } = found);
+      tally.count('kills after the commit, before the answer', stored.generation > acknowledged.last ? 1 : 0);
+      tally.add(`kill ${String(kill)}`, findStoredError(stored, acknowledged) ?? findIntegrityError(db));
+      ({ generation } = stored);
     }
-    for (let filling = 0; filling < fillings; filling += 1) {
+    for (let filling = 0; filling < fillCount; filling += 1) {
       tally.count('kills while a new file is filled');
-      const wrong = await killWhileFilling(join(folder.path, `new-${String(filling)}.db`), random);
-      tally.add(`kill ${String(filling)} of a start`, wrong);
+      const error = await killWhileFilling(join(folder.path, `new-${String(filling)}.db`), random);
+      tally.add(`kill ${String(filling)} of a start`, error);
     }
   } finally {
     folder.remove();

@@ -3,7 +3,7 @@ import type { PlanFile } from '../../../src/generated/types.ts';
 import { bundleDigest, diffDigest } from '../../../src/plan/digest.ts';
 import { toPlanFile } from '../../../src/report/formats/json/plan-file.ts';
 import { PlanFileError, readPlanFile, signPlanFile } from '../../../src/plan/file/plan-file.ts';
-import { outcomes, run as made } from '../../plan/outcomes.ts';
+import { outcomes, run as planRun } from '../../plan/outcomes.ts';
 import type { TrustFigures, TrustSuite } from '../suite.ts';
 
 export const suite: TrustSuite = {
@@ -11,46 +11,50 @@ export const suite: TrustSuite = {
   threat: 'A saved plan is edited or forged: its content, undo, digests or signature',
   claim:
     'every plan with a changed, removed or added value is refused, even with matching digests and the signature of another token; every original plan is accepted',
-  cases: { full: plans().length, quick: 1 },
-  run: async ({ cases }) => tryPlans(plans().slice(0, cases)),
+  cases: { full: makePlanFiles().length, quick: 1 },
+  run: async ({ cases }) => tryPlans(makePlanFiles().slice(0, cases)),
 };
 
 const token = async (): Promise<string> => 'sandbox_0123456789abcdefghij';
 const otherToken = async (): Promise<string> => 'sandbox_9876543210abcdefghij';
 
-/** One of each outcome that has a plan. The longest comes first. */
-function plans(): PlanFile[] {
-  const files = outcomes.map((outcome) => toPlanFile(outcome, made)).filter(({ bundles }) => bundles.length > 0);
+/** One plan file for each outcome that has a plan, the longest first. */
+function makePlanFiles(): PlanFile[] {
+  const files = outcomes.map((outcome) => toPlanFile(outcome, planRun)).filter(({ bundles }) => bundles.length > 0);
   return files.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length);
 }
 
 async function tryPlans(files: readonly PlanFile[]): Promise<TrustFigures> {
   const failures: string[] = [];
-  let [leaves, tried] = [0, 0];
+  let [leafCount, forgeryCount] = [0, 0];
   for (const file of files) {
     const saved = JSON.parse(JSON.stringify(await signPlanFile(file, token))) as PlanFile;
-    if (!(await isRead(saved))) failures.push(`not read as it was saved: ${file.outcome}`);
+    if (!(await isAccepted(saved))) failures.push(`not read as it was saved: ${file.outcome}`);
     const paths = leavesOf(saved).filter(([top]) => top !== 'signatures');
-    leaves += paths.length;
+    leafCount += paths.length;
     for (const path of paths) {
-      const forgeries = await forgeriesAt(saved, path);
-      tried += forgeries.length;
-      const read = await Promise.all(forgeries.map(isRead));
-      if (read.includes(true)) failures.push(`${file.outcome}: ${path.join('/')}`);
+      const forgeries = await makeForgeries(saved, path);
+      forgeryCount += forgeries.length;
+      const isReadEach = await Promise.all(forgeries.map(isAccepted));
+      if (isReadEach.includes(true)) failures.push(`${file.outcome}: ${path.join('/')}`);
     }
   }
-  return { cases: tried, figures: { plans: files.length, leaves, forgeries: tried }, failures: failures.slice(0, 20) };
+  return {
+    cases: forgeryCount,
+    figures: { plans: files.length, leaves: leafCount, forgeries: forgeryCount },
+    failures: failures.slice(0, 20),
+  };
 }
 
-async function forgeriesAt(saved: PlanFile, path: readonly string[]): Promise<PlanFile[]> {
-  const edited = [changed, removed, addedTo].map((edit) => redo(saved, path, edit));
-  const fitting = edited.map(redigested);
-  const forgeries = [...edited, ...fitting, ...(await Promise.all(fitting.map(resigned)))];
-  // To put a digest right that was edited makes the plan that was saved.
+async function makeForgeries(saved: PlanFile, path: readonly string[]): Promise<PlanFile[]> {
+  const edited = [changeValue, removeValue, addValue].map((edit) => editAt(saved, path, edit));
+  const withDigests = edited.map(withMatchingDigests);
+  const forgeries = [...edited, ...withDigests, ...(await Promise.all(withDigests.map(signWithOtherToken)))];
+  // An edited digest that is computed again gives the saved plan, which is no forgery.
   return forgeries.filter((forged) => !isDeepStrictEqual(forged, saved));
 }
 
-async function isRead(file: PlanFile): Promise<boolean> {
+async function isAccepted(file: PlanFile): Promise<boolean> {
   try {
     await readPlanFile(JSON.stringify(file), token);
     return true;
@@ -60,7 +64,7 @@ async function isRead(file: PlanFile): Promise<boolean> {
   }
 }
 
-/** Every place in a JSON value that holds nothing but a text, a number, a boolean, null, or an empty list or object. */
+/** The paths of all leaves of a JSON value: strings, numbers, booleans, null, and empty lists and objects. */
 const leavesOf = (value: unknown, path: string[] = []): string[][] =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0
     ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
@@ -68,8 +72,8 @@ const leavesOf = (value: unknown, path: string[] = []): string[][] =>
 
 type Edit = (parent: Record<string, unknown>, key: string) => void;
 
-/** To a value that the shape of the file allows there, as far as there is one. */
-const changed: Edit = (parent, key) => {
+/** Changes a value to another one that the schema allows, if there is one. */
+const changeValue: Edit = (parent, key) => {
   const value = parent[key];
   if (typeof value === 'number') parent[key] = value + 1;
   else if (typeof value === 'boolean') parent[key] = !value;
@@ -77,25 +81,25 @@ const changed: Edit = (parent, key) => {
   else parent[key] = value === null ? { policies: [] } : null;
 };
 
-const removed: Edit = (parent, key) => {
+const removeValue: Edit = (parent, key) => {
   if (Array.isArray(parent)) parent.splice(Number(key), 1);
   else delete parent[key];
 };
 
-const addedTo: Edit = (parent, key) => {
+const addValue: Edit = (parent, key) => {
   if (Array.isArray(parent)) parent.push(parent[Number(key)]);
   else parent['x-more'] = parent[key];
 };
 
-function redo(file: PlanFile, path: readonly string[], edit: Edit): PlanFile {
+function editAt(file: PlanFile, path: readonly string[], edit: Edit): PlanFile {
   const copy = structuredClone(file);
   const parent = path.slice(0, -1).reduce<Record<string, unknown>>((value, key) => value[key] as never, copy as never);
   edit(parent, path.at(-1) ?? '');
   return copy;
 }
 
-/** What somebody does who knows how digests are made. */
-const redigested = (file: PlanFile): PlanFile => ({
+/** The plan with the digests that match its edited content. */
+const withMatchingDigests = (file: PlanFile): PlanFile => ({
   ...file,
   bundles: file.bundles.map((bundle) => {
     const kind = bundle.kind === 'remediation' ? 'remediation' : 'detection/code';
@@ -107,18 +111,18 @@ const redigested = (file: PlanFile): PlanFile => ({
         diff_digest: diffDigest(bundle.changes),
       };
     } catch {
-      // What has no shape any more has no digest either.
+      // Content that breaks the schema has no digest.
       return bundle;
     }
   }),
 });
 
-/** With a token of their own, for the deployment of others. */
-async function resigned(file: PlanFile): Promise<PlanFile> {
+/** The plan with a signature by another token. */
+async function signWithOtherToken(file: PlanFile): Promise<PlanFile> {
   try {
     return await signPlanFile(file, otherToken);
   } catch {
-    // Nothing is left that could be signed.
+    // The edit removed what would be signed.
     return file;
   }
 }

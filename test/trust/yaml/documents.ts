@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
-const where = ['examples/policies/**/*.yaml', 'test/broken/**/*.yaml', 'test/scenarios/**/*.yaml'];
+const globs = ['examples/policies/**/*.yaml', 'test/broken/**/*.yaml', 'test/scenarios/**/*.yaml'];
 
-/** Good and broken files to begin with, none of them large: what is done to them matters more than how much of it there is. */
-export const documents: readonly string[] = globSync(where, { cwd: root })
+/** Valid and broken files as a start for mutations. Large files are left out, to try more mutations in the same time. */
+export const documents: readonly string[] = globSync(globs, { cwd: root })
   .toSorted()
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .filter((text) => text.length < 4000);
 
-/** Every way to write a value, and places where readers of YAML are known to differ. */
-export const pieces: readonly string[] = [
+/** Every way to write a value, and syntax that YAML parsers are known to read differently. */
+export const snippets: readonly string[] = [
   'name: Block critical',
   'slug: block',
   'active: true',
@@ -87,8 +87,8 @@ export const pieces: readonly string[] = [
   'a:\n    b: c\n  d: e',
 ];
 
-/** Single characters and words that change what stands around them. */
-export const bits: readonly string[] = [
+/** Characters and words that change the meaning of the text around them. */
+export const tokens: readonly string[] = [
   '\n', ' ', '  ', '\t', ':', ': ', '- ', '? ', '[', ']', '{', '}', ',', '#', ' #', '&a ', '*a', '|', '>', '|-', '>+', '|2',
   '"', "'", '!', '!!', '!!str ', '!!int ', '%', '~', '\r', '\r\n', '\0', '\u0007', '\u007F', '\u0085', '\u2028', '\uFEFF', '\uFFFE',
   '\\', '\\n', '\\x', '\\u12', '\\ud800', '\\U0010FFFF', '\\0', '@', '`', '<<', '<<: ', '---', '--- ', '...', '=', '1', '-', '.',

@@ -1,7 +1,7 @@
 import { CORE_SCHEMA, load, YAML11_SCHEMA } from 'js-yaml';
 import { parse } from 'yaml';
 
-/** What programs around a policy file may read it with. */
+/** YAML parsers that other programs may read a policy file with. */
 const readers: readonly ((text: string) => unknown)[] = [
   (text) => load(text, { schema: CORE_SCHEMA }),
   (text) => load(text, { schema: YAML11_SCHEMA }),
@@ -9,22 +9,22 @@ const readers: readonly ((text: string) => unknown)[] = [
   (text): unknown => parse(text, { version: '1.2', logLevel: 'silent' }),
 ];
 
-/** What each of four readers sees; a text that one of them refuses it does not see at all. */
+/** The value that each of four parsers reads. A parser that refuses the text is left out. */
 export const readByOthers = (text: string): unknown[] =>
   readers.flatMap((read) => {
     try {
       return [read(text)];
     } catch {
-      return []; // no YAML for this one, so it cannot take it for something else
+      return []; // a parser that refuses the text cannot misread it
     }
   });
 
-/** Whether some reader takes a plain scalar for anything but this text. */
-export const isReadOtherwise = (text: string): boolean =>
-  readByOthers(text).some((value) => isNoText(value) && !isSlip(value, text));
+/** Whether some parser reads a plain scalar as something other than this text. */
+export const isReadAsNonText = (text: string): boolean =>
+  readByOthers(text).some((value) => isNonText(value) && !isMistakenNaN(value, text));
 
-const isNoText = (value: unknown): boolean =>
+const isNonText = (value: unknown): boolean =>
   value === null || value instanceof Date || !/^(?:string|object)$/.test(typeof value);
 
-/** A pattern for floats that matches without digits (`.`, `e3`) makes NaN of them. */
-export const isSlip = (value: unknown, text: string): boolean => Number.isNaN(value) && !/^\.nan$/i.test(text);
+/** Whether the value is a NaN that only a bug of js-yaml makes: its pattern for floats also matches texts without digits (`.`, `e3`). */
+export const isMistakenNaN = (value: unknown, text: string): boolean => Number.isNaN(value) && !/^\.nan$/i.test(text);

@@ -4,7 +4,7 @@ import { diagnoseFile } from '../../../src/files/diagnose.ts';
 import { openDocuments, locateProblems } from '../../../src/files/locate.ts';
 import { memory } from '../../files/memory.ts';
 
-/** A good policy with a description as it is written. */
+/** A valid policy file with this text as its description, not quoted. */
 export const policyWith = (description: string): string => `deployment_slug: acme
 name: A policy
 slug: a
@@ -17,10 +17,10 @@ filters:
 actions: []
 `;
 
-export type Loaded = { readonly problems: readonly LocatedProblem[]; readonly description: string | null };
+export type LoadedPolicy = { readonly problems: readonly LocatedProblem[]; readonly description: string | null };
 
-/** What comes of a file with one policy; the description is null when the file is refused. */
-export function load(text: string): Loaded {
+/** Loads a file with one policy. The description is null if the file is refused. */
+export function loadPolicy(text: string): LoadedPolicy {
   const { result, problems: found } = diagnoseFile('policies/a.yaml', text, noExtraFields);
   const problems = locateProblems(openDocuments(memory({ 'policies/a.yaml': text })), found);
   const isGood = problems.length === 0 && result?.kind === 'remediation';

@@ -60,7 +60,7 @@ const byReading: Readonly<Record<Reading | 'text', readonly string[]>> = {
   ],
 };
 
-/** What some reader of YAML 1.1 or 1.2 sees in a plain scalar; null where all of them see text. */
+/** The type that some parser of YAML 1.1 or 1.2 reads a plain scalar as. Null if all of them read text. */
 export const scalarTable = Object.entries(byReading).flatMap(([reads, texts]) =>
   texts.map((text) => [text, reads === 'text' ? null : (reads as Reading)] as const),
 );

@@ -1,15 +1,15 @@
 import { type Document, isScalar, parseAllDocuments, visit } from 'yaml';
 
-/** What another reader of YAML makes of a file. */
+/** What another YAML parser reads from a file. */
 export type SecondReading =
   | { readonly kind: 'value'; readonly json: string }
-  | { readonly kind: 'refused'; readonly why: string };
+  | { readonly kind: 'refused'; readonly reason: string };
 
 /**
- * Reads a file by `yaml` as a whole: the core schema of YAML 1.2, strict, no merge keys, and no tags, keys and texts that a file must not hold. Ask
- * it only about what our reader accepts: it overflows the stack on `[[[…`, and takes minutes for a hundred thousand keys.
+ * Reads a file with `yaml` alone: the core schema of YAML 1.2, strict, without merge keys, and without tags, keys and characters that a file must not have. Use
+ * it only for files that ifmatch accepts: it overflows the stack on `[[[…`, and takes minutes for a hundred thousand keys.
  */
-export function readAgain(text: string): SecondReading {
+export function readWithSecondReader(text: string): SecondReading {
   const documents = parseAllDocuments(text, {
     version: '1.2',
     schema: 'core',
@@ -20,27 +20,27 @@ export function readAgain(text: string): SecondReading {
     logLevel: 'silent',
   });
   if ('empty' in documents) return { kind: 'value', json: 'null' };
-  const [document, second] = documents.filter((one, index) => index === 0 || !isNothing(one));
+  const [document, second] = documents.filter((candidate, index) => index === 0 || !isEmptyDocument(candidate));
   if (document === undefined || second !== undefined) return refused('it has several documents');
-  const [wrong] = [...document.errors, ...document.warnings];
-  const why = wrong?.message ?? forbiddenIn(document);
-  if (why !== null) return refused(why);
+  const [diagnostic] = [...document.errors, ...document.warnings];
+  const reason = diagnostic?.message ?? findForbidden(document);
+  if (reason !== null) return refused(reason);
   return { kind: 'value', json: JSON.stringify(document.toJS({ maxAliasCount: -1 })) ?? 'null' };
 }
 
-const refused = (why: string): SecondReading => ({ kind: 'refused', why });
+const refused = (reason: string): SecondReading => ({ kind: 'refused', reason });
 
-/** Markers `...` may follow each other (production 211); `yaml` counts a document between two of them. */
-const isNothing = ({ contents, directives, errors }: Document): boolean =>
+/** Whether a document is only the gap between two markers `...`. They may follow each other (YAML 1.2.2, production 211), but `yaml` counts a document between them. */
+const isEmptyDocument = ({ contents, directives, errors }: Document): boolean =>
   errors.length === 0 &&
   directives?.docStart !== true &&
   (contents === null || (isScalar(contents) && contents.source === ''));
 
 const plainTags = [undefined, 'tag:yaml.org,2002:str', 'tag:yaml.org,2002:seq', 'tag:yaml.org,2002:map'];
-const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+const forbiddenCharacter = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
-/** What a document holds that no file may hold. */
-function forbiddenIn(document: Document): string | null {
+/** Returns the first thing in a document that ifmatch does not allow in a file, or null. */
+function findForbidden(document: Document): string | null {
   if (document.directives?.yaml.explicit === true) return 'it has a directive';
   let found: string | null = null;
   visit(document, {
@@ -49,15 +49,15 @@ function forbiddenIn(document: Document): string | null {
     },
     Pair(_, { key }) {
       const isText = isScalar(key) && typeof key.value === 'string';
-      // With a tag it is the text that the tag says.
+      // With a tag, `<<` is the text that the tag says, and no merge key.
       const isMerge = isText && key.value === '<<' && key.type === 'PLAIN' && key.tag === undefined;
       if (!isText || isMerge) found ??= `the key ${String(key)}`;
     },
     Value(_, node) {
       if (!plainTags.includes(node.tag)) found ??= `the tag ${String(node.tag)}`;
       if (!isScalar(node)) return;
-      if (typeof node.value === 'string' && forbidden.test(node.value)) found ??= 'a control character';
-      // A number that no double can hold is infinite for `yaml`, and text in doubt for us, so that it is refused with «quote it».
+      if (typeof node.value === 'string' && forbiddenCharacter.test(node.value)) found ??= 'a control character';
+      // A number too large for a double is infinite for `yaml`. ifmatch refuses it as an ambiguous scalar, so compare its source.
       if (typeof node.value === 'number' && !Number.isFinite(node.value) && /\d/.test(node.source ?? ''))
         node.value = node.source;
     },

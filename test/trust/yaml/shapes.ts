@@ -1,6 +1,6 @@
 import type { Random } from '../suite.ts';
 
-/** The shapes that broke readers of YAML before, each of a size that grows with `count`. */
+/** Documents that broke YAML parsers in the past. Their size grows with `count`. */
 const shapes: readonly ((count: number) => string)[] = [
   (count) => '['.repeat(count),
   (count) => '- '.repeat(count),
@@ -9,9 +9,9 @@ const shapes: readonly ((count: number) => string)[] = [
   (count) => `a: ${'['.repeat(count)}${']'.repeat(count)}`,
   (count) => `a: ${'{b: '.repeat(count)}c${'}'.repeat(count)}`,
   (count) => lines(count, (depth) => `${' '.repeat(depth % 200)}a:`),
-  (count) => bomb(count % 12, 9),
-  (count) => bomb(3, count % 80),
-  (count) => bomb(count % 60, 1),
+  (count) => aliasBomb(count % 12, 9),
+  (count) => aliasBomb(3, count % 80),
+  (count) => aliasBomb(count % 60, 1),
   () => 'a: &a [*a]',
   () => 'a: &a { b: { c: [*a] } }',
   (count) => `a: &a x\nb: [${Array(count).fill('*a').join(', ')}]`,
@@ -53,22 +53,22 @@ const shapes: readonly ((count: number) => string)[] = [
 const lines = (count: number, line: (nth: number) => string): string =>
   Array.from({ length: count }, (_, nth) => line(nth)).join('\n');
 
-const bomb = (layers: number, width: number): string =>
+const aliasBomb = (layers: number, width: number): string =>
   lines(layers, (nth) => {
     const item = nth === 0 ? 'x' : `*a${String(nth - 1)}`;
     return `k${String(nth)}: &a${String(nth)} [${Array(width).fill(item).join(', ')}]`;
   });
 
-/** One of the shapes; seldom one of nearly the largest file that is read at all. */
-export function hostileShape(random: Random): string {
+/** Draws one of the shapes, in rare cases a very large one. */
+export function drawHostileShape(random: Random): string {
   const shape = shapes[random.below(shapes.length)] ?? String;
   const largest = [20, 100, 1000, 5000][random.below(random.below(40) === 0 ? 4 : 3)] ?? 20;
   return shape(1 + random.below(largest));
 }
 
-/** Every shape, in a size that makes it nearly as large as a file may be. */
-export const fullShapes = (bytes: number): string[] =>
+/** Makes every shape about as large as `bytes`. Shapes that do not grow stay small. */
+export const makeLargeShapes = (bytes: number): string[] =>
   shapes.map((shape) => {
-    const each = (shape(2000).length - shape(1000).length) / 1000;
-    return each > 0.5 ? shape(Math.floor(bytes / each)) : shape(1000);
+    const bytesPerCount = (shape(2000).length - shape(1000).length) / 1000;
+    return bytesPerCount > 0.5 ? shape(Math.floor(bytes / bytesPerCount)) : shape(1000);
   });

@@ -1,4 +1,4 @@
-/** A good repository of one file, and a slip of a key or a value in it that could make a list empty. */
+/** A typo in one of the valid files below that could make a list empty. */
 export type Typo = {
   readonly name: string;
   readonly file: 'policies' | 'policy' | 'detection';
@@ -6,7 +6,7 @@ export type Typo = {
   readonly to: string;
 };
 
-export const files: Readonly<Record<Typo['file'], string>> = {
+export const filesWithoutTypo: Readonly<Record<Typo['file'], string>> = {
   policies: `deployment_slug: acme
 policies:
   - name: A
@@ -45,7 +45,7 @@ exceptions:
 `,
 };
 
-const typo = (file: Typo['file'], from: string, to: string): Typo => ({
+const makeTypo = (file: Typo['file'], from: string, to: string): Typo => ({
   name: `${JSON.stringify(from)} as ${JSON.stringify(to)} (${file})`,
   file,
   from,
@@ -55,39 +55,39 @@ const typo = (file: Typo['file'], from: string, to: string): Typo => ({
 const list =
   '\n  - name: A\n    slug: a\n    filters:\n      mode: all\n      conditions:\n        - type: severity\n          values: [high]\n    actions:\n      - type: pr_comment\n';
 
-/** Slips of the finger, of the indent and of what YAML makes of nothing; each could be read as «none». */
+/** Typos in keys, in the indentation, and in values that YAML reads as null. A careless reader would read each as an empty list. */
 export const typos: readonly Typo[] = [
-  typo('policies', 'policies:', 'polices:'),
-  typo('policies', 'policies:', 'Policies:'),
-  typo('policies', 'policies:', 'policy:'),
-  typo('policies', 'policies:', 'policies :\nothers:'),
-  typo('policies', 'policies:', '# policies:'),
-  typo('policies', `policies:${list}`, 'policies:\n'),
-  typo('policies', `policies:${list}`, 'policies: ~\n'),
-  typo('policies', `policies:${list}`, 'policies: {}\n'),
-  typo('policies', `policies:${list}`, 'policies: ""\n'),
-  typo('policies', `policies:${list}`, 'policies: []\npolicies:\n  - name: A\n'),
-  typo('policies', `policies:${list}`, 'policies: [null]\n'),
-  typo('policies', '  - name: A', '    name: A'),
-  typo('policies', '    actions:', '    acttions:'),
-  typo('policies', '    actions:\n      - type: pr_comment\n', '    actions:\n'),
-  typo('policies', '      conditions:', '      condition:'),
-  typo('policies', '          values: [high]', '          value: [high]'),
-  typo('policies', '          values: [high]', '          values:'),
-  typo('policies', '    filters:', '    filter:'),
-  typo('policy', 'actions:', 'action:'),
-  typo('policy', 'actions:\n  - type: pr_comment\n', ''),
-  typo('policy', '  conditions:\n    - type: severity\n      values: [high]\n', '  conditions: null\n'),
-  typo('policy', '  conditions:', '  contitions:'),
-  typo('policy', 'filters:\n  mode: all\n  conditions:', 'filters:\nmode: all\nconditions:'),
-  typo('detection', 'rules:', 'rule:'),
-  typo('detection', 'rules:', 'Rules:'),
-  typo('detection', 'rulesets:', 'rule_sets:'),
-  typo('detection', 'disabled:', 'disable:'),
-  typo('detection', 'disabled:', 'disabeld:'),
-  typo('detection', 'exceptions:', 'exeptions:'),
-  typo('detection', 'rules:\n  - python.flask.debug\n', 'rules:\n'),
-  typo('detection', 'rules:\n  - python.flask.debug\n', 'rules: {}\n'),
-  typo('detection', 'rulesets: [p/default]', 'rulesets:'),
-  typo('detection', 'product:', 'produkt:'),
+  makeTypo('policies', 'policies:', 'polices:'),
+  makeTypo('policies', 'policies:', 'Policies:'),
+  makeTypo('policies', 'policies:', 'policy:'),
+  makeTypo('policies', 'policies:', 'policies :\nothers:'),
+  makeTypo('policies', 'policies:', '# policies:'),
+  makeTypo('policies', `policies:${list}`, 'policies:\n'),
+  makeTypo('policies', `policies:${list}`, 'policies: ~\n'),
+  makeTypo('policies', `policies:${list}`, 'policies: {}\n'),
+  makeTypo('policies', `policies:${list}`, 'policies: ""\n'),
+  makeTypo('policies', `policies:${list}`, 'policies: []\npolicies:\n  - name: A\n'),
+  makeTypo('policies', `policies:${list}`, 'policies: [null]\n'),
+  makeTypo('policies', '  - name: A', '    name: A'),
+  makeTypo('policies', '    actions:', '    acttions:'),
+  makeTypo('policies', '    actions:\n      - type: pr_comment\n', '    actions:\n'),
+  makeTypo('policies', '      conditions:', '      condition:'),
+  makeTypo('policies', '          values: [high]', '          value: [high]'),
+  makeTypo('policies', '          values: [high]', '          values:'),
+  makeTypo('policies', '    filters:', '    filter:'),
+  makeTypo('policy', 'actions:', 'action:'),
+  makeTypo('policy', 'actions:\n  - type: pr_comment\n', ''),
+  makeTypo('policy', '  conditions:\n    - type: severity\n      values: [high]\n', '  conditions: null\n'),
+  makeTypo('policy', '  conditions:', '  contitions:'),
+  makeTypo('policy', 'filters:\n  mode: all\n  conditions:', 'filters:\nmode: all\nconditions:'),
+  makeTypo('detection', 'rules:', 'rule:'),
+  makeTypo('detection', 'rules:', 'Rules:'),
+  makeTypo('detection', 'rulesets:', 'rule_sets:'),
+  makeTypo('detection', 'disabled:', 'disable:'),
+  makeTypo('detection', 'disabled:', 'disabeld:'),
+  makeTypo('detection', 'exceptions:', 'exeptions:'),
+  makeTypo('detection', 'rules:\n  - python.flask.debug\n', 'rules:\n'),
+  makeTypo('detection', 'rules:\n  - python.flask.debug\n', 'rules: {}\n'),
+  makeTypo('detection', 'rulesets: [p/default]', 'rulesets:'),
+  makeTypo('detection', 'product:', 'produkt:'),
 ];

@@ -5,7 +5,7 @@ import { policyWith } from '../yaml/policy-with.ts';
 
 const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
 
-/** Runs git as nobody should in a hostile repository; answers what it prints, also where it fails. */
+/** Runs git without protection against a hostile repository. Returns its output, or the text of its error. */
 export function runGit(folder: string, ...args: string[]): string {
   try {
     return execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
@@ -24,8 +24,8 @@ function write(folder: string, path: string, text: string, mode = 0o644): void {
   writeFileSync(join(folder, path), text, { mode });
 }
 
-/** A repository of two commits with policies in a folder of it, and attributes that name a filter and a diff driver. */
-export function plant(folder: string, team = '.'): void {
+/** Creates a repository with two commits, policies in the folder `team`, and attributes that name a filter, a diff and a merge driver. */
+export function createRepository(folder: string, team = '.'): void {
   write(folder, `${team}/policies/a.yaml`, policyWith('One.'));
   write(folder, `${team}/ifmatch.yaml`, 'deployments:\n  acme:\n    id: "1234"\n');
   write(folder, '.gitattributes', '* filter=trap diff=trap merge=trap\n');
@@ -38,8 +38,8 @@ export function plant(folder: string, team = '.'): void {
 
 const hooks = ['reference-transaction', 'post-index-change', 'post-checkout', 'pre-auto-gc', 'fsmonitor-watchman'];
 
-/** Lets the data of a repository run a program wherever git lets a config do so. The program leaves the file `marker`. */
-export function arm(gitFolder: string, marker: string): void {
+/** Sets every hook and config key that makes git run a program. The program creates the file `marker`. */
+export function setTraps(gitFolder: string, marker: string): void {
   const trap = join(gitFolder, 'trap.sh');
   write(gitFolder, 'trap.sh', `#!/bin/sh\nenv > '${marker}'\n`, 0o755);
   for (const hook of hooks) write(gitFolder, `hooks/${hook}`, `#!/bin/sh\nenv > '${marker}'\n`, 0o755);
@@ -59,13 +59,13 @@ export function arm(gitFolder: string, marker: string): void {
   programs.push('core.alternateRefsCommand', 'credential.helper', 'diff.external', 'gpg.program', 'sequence.editor');
   programs.push('diff.trap.textconv', 'diff.trap.command', 'merge.trap.driver', 'alias.ls-files', 'pager.rev-list');
   programs.push('filter.trap.clean', 'filter.trap.smudge', 'filter.trap.process');
-  for (const key of programs) config[key] = trap;
+  for (const name of programs) config[name] = trap;
   for (const [key, value] of Object.entries(config)) runGit(gitFolder, '--git-dir=.', 'config', key, value);
-  loseBlobs(gitFolder);
+  deleteBlobs(gitFolder);
 }
 
-/** As in a partial clone, so that git wants to fetch them. */
-function loseBlobs(gitFolder: string): void {
+/** Deletes the blobs of the policies. In a partial clone git then fetches them from the remote. */
+function deleteBlobs(gitFolder: string): void {
   const listed = runGit(gitFolder, '--git-dir=.', 'rev-list', '--objects', '--all');
   for (const line of listed.split('\n')) {
     const [id = '', path] = line.split(' ');
@@ -73,45 +73,45 @@ function loseBlobs(gitFolder: string): void {
   }
 }
 
-/** What a run is started in, and how git is to see it. */
-export type Hostile = {
+/** A repository that a run is started in. */
+export type HostileRepository = {
   readonly name: string;
-  /** Makes it in a folder; answers the folder of the run. */
-  make(folder: string, marker: string): string;
-  /** Whether all repositories belong to another user. */
+  /** Creates it in a folder, with traps that create the file `marker`. Returns the working directory for the run. */
+  create(folder: string, marker: string): string;
+  /** Whether git takes all repositories for those of another user. */
   readonly isForeign?: boolean;
 };
 
-export const hostiles: readonly Hostile[] = [
+export const hostileRepositories: readonly HostileRepository[] = [
   {
     name: 'a bare repository in a branch',
-    make(folder, marker) {
-      const run = join(folder, 'team');
-      plant(run);
-      for (const name of readdirSync(join(run, '.git')))
-        cpSync(join(run, '.git', name), join(run, name), { recursive: true });
-      rmSync(join(run, '.git'), { recursive: true });
-      runGit(run, '--git-dir=.', 'config', 'core.bare', 'true');
-      arm(run, marker);
+    create(folder, marker) {
+      const runFolder = join(folder, 'team');
+      createRepository(runFolder);
+      for (const name of readdirSync(join(runFolder, '.git')))
+        cpSync(join(runFolder, '.git', name), join(runFolder, name), { recursive: true });
+      rmSync(join(runFolder, '.git'), { recursive: true });
+      runGit(runFolder, '--git-dir=.', 'config', 'core.bare', 'true');
+      setTraps(runFolder, marker);
       runGit(folder, 'init', '--quiet', '--template=');
-      return run;
+      return runFolder;
     },
   },
   {
     name: "another user's repository above the folder",
     isForeign: true,
-    make(folder, marker) {
-      plant(folder, 'team');
-      arm(join(folder, '.git'), marker);
+    create(folder, marker) {
+      createRepository(folder, 'team');
+      setTraps(join(folder, '.git'), marker);
       return join(folder, 'team');
     },
   },
   {
     name: "the user's own clone, with a config that somebody else wrote",
-    make(folder, marker) {
-      plant(folder);
-      arm(join(folder, '.git'), marker);
-      // Beside the files: Windows would start this one, and so would a PATH that names the current folder.
+    create(folder, marker) {
+      createRepository(folder);
+      setTraps(join(folder, '.git'), marker);
+      // A program `git` in the working directory: Windows would start it, and so would a PATH that contains `.`.
       write(folder, 'git', `#!/bin/sh\nenv > '${marker}'\n`, 0o755);
       chmodSync(join(folder, 'git'), 0o755);
       return folder;
@@ -119,27 +119,27 @@ export const hostiles: readonly Hostile[] = [
   },
   {
     name: 'the same, as a sparse checkout',
-    make(folder, marker) {
-      plant(folder);
+    create(folder, marker) {
+      createRepository(folder);
       write(folder, 'other/b.yaml', policyWith('Three.'));
       runGit(folder, 'add', '.');
       runGit(folder, 'commit', '--quiet', '-m', 'three');
       runGit(folder, 'sparse-checkout', 'set', '--cone', '--sparse-index', 'policies');
-      arm(join(folder, '.git'), marker);
+      setTraps(join(folder, '.git'), marker);
       return folder;
     },
   },
 ];
 
-/** The traps are armed: git itself, told to trust everything as once we told it, runs them. */
-export function trapsOpen(folder: string, marker: string): boolean {
+/** Whether the traps work: plain git, with all its safety checks off, runs one of them. Without this check a trap that never fires proves nothing. */
+export function doTrapsWork(folder: string, marker: string): boolean {
   rmSync(marker, { force: true });
   for (const args of [
     ['ls-files', '--modified'],
-    ...['', 'team/'].map((at) => ['cat-file', 'blob', `HEAD:${at}policies/a.yaml`]),
+    ...['', 'team/'].map((prefix) => ['cat-file', 'blob', `HEAD:${prefix}policies/a.yaml`]),
   ])
     runGit(folder, '-c', 'safe.directory=*', '-c', 'safe.bareRepository=all', ...args);
-  const open = existsSync(marker);
+  const hasRun = existsSync(marker);
   rmSync(marker, { force: true });
-  return open;
+  return hasRun;
 }

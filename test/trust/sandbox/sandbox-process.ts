@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { SandboxOptions } from '../../../src/sandbox/server.ts';
 
-export type Launch = Pick<SandboxOptions, 'db' | 'seed' | 'limits'> & { readonly prefix?: readonly string[] };
-export type Served = {
+export type LaunchOptions = Pick<SandboxOptions, 'db' | 'seed' | 'limits'> & { readonly prefix?: readonly string[] };
+export type SandboxProcess = {
   readonly url: string;
   readonly token: string;
   readonly process: ChildProcess;
-  /** Milliseconds of work, of the processor and not of the clock, between two looks at its connections: the most so far. */
+  /** The most CPU time so far, in milliseconds, that the process spent without returning to its event loop. */
   readonly longestWork: () => Promise<number>;
 };
 
@@ -37,31 +37,34 @@ const program = `
   }
 `;
 
-/** Serves in a process of its own, which may be killed or limited; `prefix` is put before the command. */
-export function launch({ prefix = [], ...options }: Launch): ChildProcess & { readonly stdout: Readable } {
+/** Starts a sandbox in its own process, which a test may kill or limit. `prefix` is put before its command line. */
+export function launchSandbox({
+  prefix = [],
+  ...options
+}: LaunchOptions): ChildProcess & { readonly stdout: Readable } {
   const command = [...prefix, process.execPath, '--input-type=module', '--eval', program, JSON.stringify(options)];
   const [first = '', ...args] = command;
   const child = spawn(first, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   return child as typeof child & { readonly stdout: Readable };
 }
 
-/** A process that serves. Throws when it refuses to. */
-export async function serve(options: Launch): Promise<Served> {
-  const child = launch(options);
+/** Starts a sandbox in its own process, and waits until it listens. Throws if it refuses to start. */
+export async function startSandboxProcess(options: LaunchOptions): Promise<SandboxProcess> {
+  const child = launchSandbox(options);
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  const said = JSON.parse(line) as { url: string; token: string; refused?: string };
-  if (said.refused !== undefined) throw new Error(said.refused);
+  const started = JSON.parse(line) as { url: string; token: string; refused?: string };
+  if (started.refused !== undefined) throw new Error(started.refused);
   const longestWork = async (): Promise<number> => {
     child.send('longest work');
     return ((await once(child, 'message')) as [number])[0];
   };
-  return { url: said.url, token: said.token, process: child, longestWork };
+  return { url: started.url, token: started.token, process: child, longestWork };
 }
 
-/** Ends a process as a crash would, and waits until it is gone. */
-export async function crash(child: ChildProcess): Promise<void> {
+/** Kills a process without warning, and waits until it has exited. */
+export async function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }

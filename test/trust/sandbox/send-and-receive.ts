@@ -1,27 +1,31 @@
 import { connect, type Socket } from 'node:net';
 
-/** What came back on a connection of its own, and how it ended. */
-export type Ended = {
+/** What was received on a connection, and how it ended. */
+export type ConnectionResult = {
   readonly text: string;
   readonly milliseconds: number;
   readonly end: 'closed' | 'answered' | 'open';
 };
 
-export type Way = {
-  /** Milliseconds after which a connection that is neither answered nor closed counts as forgotten. */
+export type Timeouts = {
+  /** Milliseconds to wait for a response or the end of the connection. */
   readonly deadline: number;
-  /** Milliseconds of silence after an answer: a second one would come in them. */
+  /** Milliseconds to wait for a second response after the first one. */
   readonly quiet: number;
 };
 
-/** Sends bytes and waits for an answer, or for the other side to close. `send` may write more later, until the socket is destroyed. */
-export function exchange(port: number, send: (socket: Socket) => void, { deadline, quiet }: Way): Promise<Ended> {
+/** Opens a connection, and waits for a response or its end. `send` may write at any time until the socket is destroyed. */
+export function sendAndReceive(
+  port: number,
+  send: (socket: Socket) => void,
+  { deadline, quiet }: Timeouts,
+): Promise<ConnectionResult> {
   return new Promise((resolve) => {
     const started = performance.now();
     const socket = connect(port, '127.0.0.1', () => send(socket));
     let text = '';
     let silence: NodeJS.Timeout | undefined;
-    const finish = (end: Ended['end']): void => {
+    const finish = (end: ConnectionResult['end']): void => {
       clearTimeout(silence);
       clearTimeout(limit);
       socket.destroy();
@@ -33,12 +37,12 @@ export function exchange(port: number, send: (socket: Socket) => void, { deadlin
       clearTimeout(silence);
       if (Number.isFinite(quiet)) silence = setTimeout(() => finish('answered'), quiet);
     });
-    // A server that stops reading may reset the connection, with its answer or without.
+    // A server that stops reading may reset the connection, with or without a response.
     socket.on('error', () => undefined);
     socket.on('close', () => finish('closed'));
   });
 }
 
-/** The statuses of all answers on a connection. */
+/** The statuses of all responses on a connection. */
 export const statusesIn = (text: string): number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status)).filter((status) => status >= 200);

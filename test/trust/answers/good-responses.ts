@@ -1,7 +1,7 @@
 import type { BundleKind } from '../../../src/domain/bundle.ts';
 
-/** What is asked of a platform, and a good answer to it. */
-export type Question =
+/** A request of the client. */
+export type PlatformRequest =
   | { readonly ask: 'dry-run'; readonly kind: BundleKind }
   | { readonly ask: 'put' | 'read'; readonly kind: BundleKind }
   | { readonly ask: 'vocabulary'; readonly kind: BundleKind }
@@ -27,33 +27,33 @@ const key = { scope_type: 'project', scope_target: 'acme/shop', rule: 'java.xxe'
 const lists = (rules: string[]) => ({ rulesets: ['p/default'], rules, disabled: [], exception_type: '' });
 const exception = { exception_type: 'exclude', rulesets: [], rules: [], disabled: [] };
 
-const nothing = { creates: [], updates: [], deletes: [], state_version: 'd4c3b2a1', validation_errors: [] };
+const emptyDiff = { creates: [], updates: [], deletes: [], state_version: 'd4c3b2a1', validation_errors: [] };
 
 const remediationDiff = {
-  ...nothing,
+  ...emptyDiff,
   creates: [entry('c', null, 'New')],
   updates: [entry('u', 'Old', 'New'), { kind: 'NewThing', key: { id: 1 }, before: { a: 1 }, after: { a: 2 } }],
   deletes: [entry('d', 'Old', null), entry('e', 'Old', null)],
 };
 
 const detectionDiff = {
-  ...nothing,
+  ...emptyDiff,
   creates: [{ kind: 'DetectionPolicyException', key, before: null, after: exception }],
   updates: [{ kind: 'DetectionPolicy', key: { product: 'code' }, before: lists(['a']), after: lists(['b']) }],
   deletes: [{ kind: 'DetectionPolicyException', key: { ...key, rule: 'go.tls' }, before: exception, after: null }],
 };
 
 const rejected = {
-  ...nothing,
+  ...emptyDiff,
   validation_errors: [
     { code: 'UNKNOWN_CONDITION_VALUE', message: 'no such tag', policy_slug: 'a', context: { value: 'x' } },
   ],
 };
 
-const refusal = { code: 'STALE_STATE', message: 'changed', current_state_version: 'ffee0011' };
-const invalid = { code: 'INVALID_BUNDLE', message: 'no', validation_errors: rejected.validation_errors };
+const staleState = { code: 'STALE_STATE', message: 'changed', current_state_version: 'ffee0011' };
+const invalidBundle = { code: 'INVALID_BUNDLE', message: 'no', validation_errors: rejected.validation_errors };
 
-const state = {
+const liveState = {
   remediation: { bundle: { deployment_slug: 'acme', policies: [policy('a', 'A')] }, state_version: 'd4c3b2a1' },
   detection: {
     bundle: { deployment_slug: 'acme', product: 'code', ...lists(['a']), exceptions: [{ ...exception, rule: 'r', rule_type: 'rule', project: 'p' }] },
@@ -68,30 +68,30 @@ const vocabulary = {
   detection_constraints: { rulesets_accepted: true, exception_types: ['exclude'], rule_types: ['rule'] },
 };
 
-/** A question, and the status and body that a platform in order gives. */
-export type Good = { readonly question: Question; readonly status: number; readonly body: unknown };
+/** A request, and the status and body of a correct response. */
+export type GoodResponse = { readonly request: PlatformRequest; readonly status: number; readonly body: unknown };
 
-const dryRun = (kind: BundleKind, body: unknown, status = 200): Good => ({
-  question: { ask: 'dry-run', kind },
+const dryRun = (kind: BundleKind, body: unknown, status = 200): GoodResponse => ({
+  request: { ask: 'dry-run', kind },
   status,
   body,
 });
 
-/** Dry runs most of all: only those can become a false «no changes». */
-export const goodAnswers: readonly [Good, ...Good[]] = [
+/** Most are dry runs, because only these can lead to a false "no changes". */
+export const goodResponses: readonly [GoodResponse, ...GoodResponse[]] = [
   dryRun('remediation', remediationDiff),
   dryRun('remediation', remediationDiff),
   dryRun('detection/code', detectionDiff),
   dryRun('detection/code', detectionDiff),
-  dryRun('remediation', nothing),
-  dryRun('detection/code', nothing),
+  dryRun('remediation', emptyDiff),
+  dryRun('detection/code', emptyDiff),
   dryRun('remediation', rejected),
-  dryRun('remediation', invalid, 422),
-  { question: { ask: 'put', kind: 'remediation' }, status: 200, body: state.remediation },
-  { question: { ask: 'put', kind: 'detection/code' }, status: 200, body: state.detection },
-  { question: { ask: 'put', kind: 'remediation' }, status: 409, body: refusal },
-  { question: { ask: 'read', kind: 'remediation' }, status: 200, body: state.remediation },
-  { question: { ask: 'read', kind: 'detection/code' }, status: 200, body: state.detection },
-  { question: { ask: 'vocabulary', kind: 'remediation' }, status: 200, body: vocabulary },
-  { question: { ask: 'deployments' }, status: 200, body: { deployments: [{ id: 1234, slug: 'acme' }, { id: '7', slug: 'b' }] } },
+  dryRun('remediation', invalidBundle, 422),
+  { request: { ask: 'put', kind: 'remediation' }, status: 200, body: liveState.remediation },
+  { request: { ask: 'put', kind: 'detection/code' }, status: 200, body: liveState.detection },
+  { request: { ask: 'put', kind: 'remediation' }, status: 409, body: staleState },
+  { request: { ask: 'read', kind: 'remediation' }, status: 200, body: liveState.remediation },
+  { request: { ask: 'read', kind: 'detection/code' }, status: 200, body: liveState.detection },
+  { request: { ask: 'vocabulary', kind: 'remediation' }, status: 200, body: vocabulary },
+  { request: { ask: 'deployments' }, status: 200, body: { deployments: [{ id: 1234, slug: 'acme' }, { id: '7', slug: 'b' }] } },
 ]; // prettier-ignore
