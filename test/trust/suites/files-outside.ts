@@ -11,7 +11,7 @@ import { startSwapping, type Swap } from '../resources/swap-worker.ts';
 import { drawSample, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
-/** How many races there are for each layout that is looked at. */
+/** The number of races for each layout. */
 const racesPerLayout = 18;
 const readsPerRace = 40;
 const readsWhileSaving = 10_000;
@@ -25,7 +25,7 @@ const readOrReason = (source: Source, path: string): string => {
   }
 };
 
-/** Every byte that a source gives, whatever stands in its folders and whatever path somebody might ask for. */
+/** Reads every path that the source lists, and one below each, as if it were a folder. Returns the texts, or why a path cannot be read. */
 function readEverything(source: Source, folder = ''): string[] {
   if (source.kind(folder) !== 'folder') return [];
   return source.list(folder).flatMap(({ name }) => {
@@ -34,7 +34,7 @@ function readEverything(source: Source, folder = ''): string[] {
   });
 }
 
-/** Validates the layout as a user would, and reads it by hand. */
+/** Validates a layout with the command line, and reads all of it directly. Returns what is wrong, or null. */
 async function tryLayout(layout: FileLayout, parent: string, canary: string): Promise<string | null> {
   const folders = createFolders(parent, canary);
   const undo = await layout.create(folders);
@@ -48,7 +48,7 @@ async function tryLayout(layout: FileLayout, parent: string, canary: string): Pr
     : 'what is inside is not read';
 }
 
-/** The same text inside must show: without this a scan that finds nothing would prove nothing. */
+/** Checks that the canary is found if it is inside the repository. Without this check, a search that finds nothing proves nothing. */
 async function isCanaryFoundInside(parent: string, canary: string): Promise<boolean> {
   const { root } = createFolders(parent, canary);
   writeFileSync(join(root, 'policies/b.yaml'), `${canary}: 1\n`);
@@ -56,7 +56,7 @@ async function isCanaryFoundInside(parent: string, canary: string): Promise<bool
   return text.includes(canary) && readEverything(openDisk(root)).some((one) => one.includes(canary));
 }
 
-/** The same of a commit: links and folders of other repositories are git's objects there. */
+/** Tries all links in a commit, where git stores them as objects. */
 function tryCommit(parent: string, canary: string): string | null {
   const { root } = createFolders(parent, canary);
   for (const { create, name } of layouts.filter((layout) => layout.name.startsWith('a link'))) {
@@ -77,14 +77,14 @@ function readCommit(root: string, canary: string): string | null {
   return texts.some((one) => one.includes('Inside')) ? null : 'what is inside is not read';
 }
 
-/** What is swapped while it is read: a folder on the way, the file itself, the folder of all. */
+/** The swaps: the folder of the file by an absolute link, the file itself, and the folder by a relative link. */
 const makeSwaps = ({ root, outside }: TestFolders): readonly Swap[] => [
   { real: join(root, 'policies'), hidden: join(root, 'hidden'), target: outside },
   { real: join(root, 'policies/a.yaml'), hidden: join(root, 'policies/hidden'), target: join(outside, 'a.yaml') },
   { real: join(root, 'policies'), hidden: join(root, 'hidden'), target: '../outside' },
 ];
 
-/** Reads again and again what somebody else swaps. */
+/** Reads a file many times while another thread swaps it. */
 async function readWhileSwapping(parent: string, canary: string, races: number, tally: Tally): Promise<void> {
   const folders = createFolders(parent, canary);
   for (const [swapIndex, swap] of makeSwaps(folders).entries()) {
@@ -107,7 +107,7 @@ async function readWhileSwapping(parent: string, canary: string, races: number, 
 
 const countReadsDuringSwap = (tally: Tally): number => tally.figures().figures['reads that met a swap'] ?? 0;
 
-/** Reads again and again what an editor saves: the text stands there at every moment. */
+/** Reads a file many times while an editor saves it. Its text must be complete at every moment. */
 async function readWhileSaving(parent: string, canary: string, tally: Tally): Promise<void> {
   const { root } = createFolders(parent, canary);
   const path = join(root, 'policies/a.yaml');
@@ -133,7 +133,7 @@ async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
     if (!(await isCanaryFoundInside(parent, canary))) tally.add('the scan', 'does not see what is inside');
     tally.count('layouts');
     tally.add('all links in a commit', tryCommit(parent, canary));
-    // With one processor it may be long until the reader meets the swapper in the middle of a swap.
+    // With one processor it may take long until a read falls into a swap.
     do await readWhileSwapping(parent, canary, layoutCount * racesPerLayout, tally);
     while (countReadsDuringSwap(tally) === 0);
     await readWhileSaving(parent, canary, tally);

@@ -26,7 +26,7 @@ async function run({ seed, cases: count }: TrustRun): Promise<TrustFigures> {
 async function runWorker(queue: Kill[], tally: Tally, cacheFolder: string): Promise<void> {
   const setup: ProxiedSetup = await openProxiedSetup();
   try {
-    // The first run fills the cache, the second takes the usual time.
+    // The first run fills the compile cache. The second one takes the usual time.
     await previewGeneration(setup, 1);
     await measureDurations(setup, cacheFolder);
     await previewGeneration(setup, 2);
@@ -47,7 +47,7 @@ async function runWorker(queue: Kill[], tally: Tally, cacheFolder: string): Prom
   }
 }
 
-/** A random time that came too late is tried once more, earlier; a named point behind the last answer may never come. */
+/** A random kill that came too late is repeated at an earlier time. A named point is not, because a run may end before it. */
 function retryEarlier(kill: Kill): Kill[] {
   const { point } = kill;
   return 'share' in point ? [{ ...kill, point: { ...point, share: point.share * 0.7 } }] : [];

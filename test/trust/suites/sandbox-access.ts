@@ -11,12 +11,12 @@ import { drawSample, Tally } from '../resources/tally.ts';
 import { canaryOf, deploymentsWithCanaries } from '../sandbox/canaries.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
-/** Somebody who asks; `own` is the deployment that the token belongs to. */
+/** A client of the sandbox. `ownSlug` is the deployment of its token. */
 type Holder = { readonly name: string; readonly token: string | null; readonly ownSlug: Slug | null };
 type AccessAttempt = {
   readonly name: string;
   readonly holder: Holder;
-  /** The deployment that is asked about. */
+  /** The deployment in the request. */
   readonly slug: Slug;
   readonly id: OperationId;
   send(): Promise<Answer>;
@@ -41,7 +41,7 @@ const holdersOf = (sandbox: Sandbox): Holder[] => [
   { name: 'nobody', token: null, ownSlug: null },
 ];
 
-/** What each deployment has that another may name: findings, projects, cursors. */
+/** Ids of each deployment that clients of others may use in requests: findings, projects, cursors. */
 type Belongings = Readonly<Record<Slug, { issues: number[]; repository: string; project: string; cursor: string }>>;
 
 async function readBelongings(sandbox: Sandbox, call: Caller): Promise<Belongings> {
@@ -61,7 +61,7 @@ async function readBelongings(sandbox: Sandbox, call: Caller): Promise<Belonging
   return Object.fromEntries(await Promise.all(pending)) as Belongings;
 }
 
-/** Every route for every deployment, by every holder. */
+/** Every holder sends a request to every route of every deployment. */
 function directAttempts(call: Caller, holders: readonly Holder[], belongings: Belongings): AccessAttempt[] {
   return holders.flatMap((holder) =>
     slugs.flatMap((slug) =>
@@ -85,7 +85,7 @@ function directAttempts(call: Caller, holders: readonly Holder[], belongings: Be
   );
 }
 
-/** On paths of their own, holders name what belongs to another. */
+/** Holders send requests to their own deployment, with ids that belong to another one. */
 function crossAttempts(call: Caller, holders: readonly Holder[], belongings: Belongings): AccessAttempt[] {
   return holders.flatMap((holder) =>
     slugs
@@ -138,13 +138,13 @@ function crossAttemptsOf(
   }));
 }
 
-/** Whose canaries stand in an answer. */
+/** Returns the other deployments whose canaries are in a response. */
 function findLeaks(response: Answer, holder: Holder, seed: number): Slug[] {
   const text = JSON.stringify([response.headers, response.body]);
   return slugs.filter((slug) => slug !== holder.ownSlug && text.includes(canaryOf(slug, seed)));
 }
 
-/** All that the database holds of a deployment's state: what no stranger's request may change. */
+/** A hash of all state of a deployment in the database, which requests of others must not change. */
 function hashState(file: string, slug: Slug): string {
   const db = new DatabaseSync(file, { readOnly: true });
   const hash = createHash('sha256');
@@ -177,7 +177,7 @@ async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
       seed,
     );
     for (const ownSlug of [...slugs, null]) await attemptAs(ownSlug, attempts, { file, seed, tally });
-    // Without this a scan for the wrong texts would pass too.
+    // If no canary is ever found, the search proves nothing.
     const { 'own data seen': ownDataCount = 0 } = tally.figures().figures;
     if (ownDataCount === 0) tally.add('the scan', 'no holder saw a canary of their own');
     return tally.figures({ 'holders of tokens': holders.length, routes: operationIds.length });
@@ -187,7 +187,7 @@ async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
   }
 }
 
-/** All that the holders of one deployment ask; afterwards nothing of the others may have changed. */
+/** Sends all requests of the holders of one deployment. Afterwards the state of the others must be unchanged. */
 async function attemptAs(
   ownSlug: Slug | null,
   attempts: readonly AccessAttempt[],

@@ -7,19 +7,19 @@ import { killProcess, startSandboxProcess, type SandboxProcess } from '../sandbo
 import { unreadResponses, slowClients } from '../sandbox/slow-clients.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
-/** How long a client may take, in milliseconds: much less than the usual limits, so that they can be waited for. */
+/** Time limits of the sandbox in milliseconds, much shorter than the default, so that a test can wait for them. */
 const limits = { headers: 1500, request: 4000, idle: 20_000 };
-/** For a server that does no hard work meanwhile, so that nobody waits as long as a slow client. */
+/** Limits for the server with the slow clients. It does little work, so that fast clients never reach them. */
 const shortLimits = { headers: 500, request: 1000, idle: 2000 };
-/** A connection must be gone by then: the limits are looked at from time to time. */
+/** Milliseconds until a connection must be closed. The server checks its limits only at intervals. */
 const deadline = 60_000;
-/** More work than this between two looks at the connections, in milliseconds of the processor, and other clients count as stalled. */
-const stall = 10_000;
+/** The most CPU time, in milliseconds, that the server may spend without serving other clients. */
+const maxWork = 10_000;
 
-/** So many slow clients of each kind there are in the full form. */
+/** The number of slow clients of each kind in the full suite. */
 const fullSlowClients = 40;
 
-/** Sends an attack. One that is to be answered is sent up to ten times: on a machine that stands still for a second, it is cut off as slow. */
+/** Sends an attack. One that must be answered is sent up to ten times, because on a busy machine the server may disconnect it as a slow client. */
 async function sendAttack(attack: Attack, target: SandboxTarget): Promise<ConnectionResult> {
   const bytes = attack.bytes(target);
   for (let attempt = 1; ; attempt += 1) {
@@ -32,7 +32,7 @@ async function sendAttack(attack: Attack, target: SandboxTarget): Promise<Connec
 async function findAttackError(attack: Attack, target: SandboxTarget): Promise<string | null> {
   const result = await sendAttack(attack, target);
   const [status = null, ...moreStatuses] = statusesIn(result.text);
-  // After a refusal nothing of the connection is read as a request; Node's own 400 may follow an answer that was right.
+  // After a refusal no other request of the connection may be read. Node's own 400 may follow a correct response.
   if (moreStatuses.some((other) => other < 400))
     return `more than one request was read: ${[status, ...moreStatuses].join(', ')}`;
   if (result.end === 'open') return `neither answered nor closed within ${String(deadline)} ms`;
@@ -44,10 +44,10 @@ async function findAttackError(attack: Attack, target: SandboxTarget): Promise<s
     : null;
 }
 
-/** A dry run refuses what is wrong inside of a bundle by an answer that lists the errors. */
+/** A dry run reports the errors of a bundle in a response with status 200. */
 const reportsErrors = (text: string): boolean => /"validation_errors":\s*\[\s*\{/u.test(text);
 
-/** So many slow clients of each kind at once; each must be cut off, or the server would run out of connections. */
+/** Starts slow clients of all kinds at the same time. The server must disconnect each, or it would run out of connections. */
 async function holdConnections(target: SandboxTarget, clientsPerKind: number, tally: Tally): Promise<void> {
   const chosen = slowClients.filter(({ isLong }) => clientsPerKind >= fullSlowClients || isLong !== true);
   const connections = chosen.flatMap(({ name, send, isLong }) =>
@@ -67,7 +67,7 @@ const findHoldError = ({ end, text }: ConnectionResult): string | null => {
   return serverError === undefined ? null : `was answered ${String(serverError)}`;
 };
 
-/** A few at a time, as attackers come. */
+/** Sends the attacks, three at a time. */
 async function sendAllAttacks(chosen: readonly Attack[], target: SandboxTarget, tally: Tally): Promise<void> {
   const queue = chosen.values();
   const worker = async (): Promise<void> => {
@@ -81,7 +81,7 @@ const targetOf = ({ url, token }: SandboxProcess): SandboxTarget => {
   return { host: `127.0.0.1:${port}`, port: Number(port), token };
 };
 
-/** Another client asks all the time, and the state stays what it was. */
+/** Runs an attack while another client sends requests. That client must be served, and the state must not change. */
 async function runBesideBystander(sandbox: SandboxProcess, attack: () => Promise<void>, tally: Tally): Promise<void> {
   const call = caller(sandbox);
   const versionBefore = await retryUpToTenTimes(() => versionOf(call, remediationPath));
@@ -95,7 +95,7 @@ async function runBesideBystander(sandbox: SandboxProcess, attack: () => Promise
     return tally.add('the process', 'is gone');
   const longest = Math.round(await sandbox.longestWork());
   tally.keepHighest('longest work of a server ms', longest);
-  if (longest > stall) tally.add('a bystander', `waited while ${String(longest)} ms of work were done`);
+  if (longest > maxWork) tally.add('a bystander', `waited while ${String(longest)} ms of work were done`);
   const versionAfter = await retryUpToTenTimes(() => versionOf(call, remediationPath));
   if (versionAfter !== versionBefore) tally.add('the state', 'has changed');
 }

@@ -35,10 +35,10 @@ const expectedSlugs = (generation: number): string[] =>
         .map(({ slug }) => slug)
         .toSorted();
 
-/** A disk with little space, what to start a process with so that the limit holds for it, and a way to lift it. */
+/** A folder for a process with a limited file size. `prefix` starts the process with the limit, and `release` lifts it. */
 type SmallDisk = { readonly folder: string; readonly prefix: readonly string[]; release(pid: number): void };
 
-/** Writes until the disk is full, looks at what stands there, gives space and writes on; a sentence for what was wrong. */
+/** Writes until the disk is full, checks the stored state, lifts the limit and writes again. Returns what was wrong, or null. */
 async function fillDisk(disk: SmallDisk): Promise<string | null> {
   const db = join(disk.folder, 'platform.db');
   const sandbox = await startSandboxProcess({ db, seed: 'empty', prefix: disk.prefix });
@@ -73,10 +73,10 @@ async function findStoredError(db: string, generation: number): Promise<string |
   }
 }
 
-/** A limit of the system on how long a file of a process may become; null where nothing can lift it later. */
-function limitedDisk(folder: string, bytes: number): SmallDisk | null {
+/** Uses the system's limit of the file size. Returns null if the system has no `prlimit` to lift it later. */
+function makeSmallDisk(folder: string, bytes: number): SmallDisk | null {
   if (spawnSync('prlimit', ['--version']).status !== 0) return null;
-  // Without the trap the signal would end the process: a full disk sends none.
+  // Without the trap, SIGXFSZ would end the process. A full disk sends no signal.
   const script = `trap '' XFSZ; ulimit -S -f ${String(Math.ceil(bytes / 512))}; exec "$@"`;
   mkdirSync(folder, { recursive: true });
   return {
@@ -89,12 +89,12 @@ function limitedDisk(folder: string, bytes: number): SmallDisk | null {
 async function fillDisks(rounds: number, folder: string, random: Random, tally: Tally): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const bytes = 400_000 + random.below(500_000);
-    const disk = limitedDisk(join(folder, `disk-${String(round)}`), bytes);
+    const disk = makeSmallDisk(join(folder, `disk-${String(round)}`), bytes);
     if (disk !== null) tally.add(`${String(bytes)} bytes free`, await fillDisk(disk));
   }
 }
 
-/** Starts on a damaged file. A refusal names it and leaves every byte; where the damage is not seen, everything is asked once. */
+/** Starts a sandbox with a damaged file. If it refuses, the error must name the file, which must be unchanged. If it starts, every operation is called. */
 async function tryDamage(damage: Damage, file: string, tally: Tally): Promise<string | null> {
   damage.writeTo(file);
   const before = readFileSync(file);
@@ -126,7 +126,7 @@ function findRefusalError(error: unknown, damage: Damage, file: string, before: 
   return filesLeft.length > 0 ? `it leaves ${filesLeft.join(', ')}` : null;
 }
 
-/** Every operation once; an answer of any kind will do, since a page that nobody can read is no reason to go down. */
+/** Calls every operation once. Returns an error if one responds with 500. */
 async function callEveryOperation(sandbox: Sandbox): Promise<string | null> {
   const call = caller(sandbox);
   for (const id of Object.keys(operations) as OperationId[]) {

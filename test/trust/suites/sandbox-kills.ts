@@ -14,10 +14,10 @@ const makeBundle = (generation: number) => ({
   policies: Array.from({ length: 40 }, (_, index) => commentPolicy(`g${String(generation)}-${String(index)}`)),
 });
 
-/** What PUTs were acknowledged before a kill; `last` is the newest. One more may have been on its way. */
+/** The PUTs that were acknowledged before a kill, and the generation of the last one. One more may have been on its way. */
 type Acknowledged = { readonly last: number; readonly versions: readonly string[] };
 
-/** Writes one generation after another; some time into one of the writes the process is killed. */
+/** Writes one generation after another, and kills the process during one of the writes. */
 async function writeUntilCrash(sandbox: SandboxProcess, from: number, random: Random): Promise<Acknowledged> {
   const call = caller(sandbox);
   const versions: string[] = [];
@@ -36,19 +36,19 @@ async function writeUntilCrash(sandbox: SandboxProcess, from: number, random: Ra
       versions.push(body.state_version);
     }
   } catch (error) {
-    // The connection breaks when the process is killed, and for no other reason.
+    // A connection may break only because the process was killed.
     if (killed === undefined) throw error;
     await killed;
     return { last, versions };
   }
 }
 
-/** Lets the event loop go round, so that each kill meets another moment of a write. */
+/** Waits for some turns of the event loop, so that each kill comes at another moment of a write. */
 async function yieldToEventLoop(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
 }
 
-/** What stands in the file after a kill, read by a new start. */
+/** Starts a sandbox with the file after a kill, and reads its state. */
 async function readBack(db: string) {
   const sandbox = await startSandbox({ db });
   try {
@@ -62,7 +62,7 @@ async function readBack(db: string) {
 
 type StoredState = Awaited<ReturnType<typeof readBack>>;
 
-/** The first thing that is not as it must be, or null. */
+/** Returns how the stored state contradicts what was acknowledged, or null. */
 function findStoredError(
   { generation, slugs, version, log }: StoredState,
   { last, versions }: Acknowledged,
@@ -91,7 +91,7 @@ function findIntegrityError(db: string): string | null {
   return result === 'ok' ? null : `SQLite finds the file damaged: ${result}`;
 }
 
-/** Kills a process while it fills a new file: the next start must find nothing or everything. */
+/** Kills a process while it fills a new file. The next start must have the whole seed. */
 async function killWhileFilling(db: string, random: Random): Promise<string | null> {
   const child = launchSandbox({ db });
   await once(child, 'spawn');

@@ -7,18 +7,18 @@ import { type Answer, type ProxiedRequest, startPlatformProxy } from '../../rig/
 import { drawSample, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
-/** What the platform says of its deployments, what the user configured, and whether an apply may go through. */
+/** The platform's list of deployments, the config, and the deployment that an apply may write to. */
 type DeploymentCase = {
   readonly name: string;
-  /** The list as the platform sends it, byte for byte; null for the sandbox's own. */
+  /** The body of the platform's list of deployments. Without it, the sandbox's own list is used. */
   readonly deploymentList?: string;
-  /** Status of the list where it is not there. */
+  /** The status of the response if the platform has no such list. */
   readonly listStatus?: number;
   readonly config?: string;
-  /** First lines of the policy file. */
+  /** The first lines of the policy file. */
   readonly fileHead?: string;
   readonly args?: readonly string[];
-  /** The id that alone may be spoken to; null when nothing may be sent anywhere. */
+  /** The only id that requests may have. Null if nothing may be sent to any deployment. */
   readonly expectedId: '1234' | '9007199254740993' | null;
 };
 
@@ -114,7 +114,7 @@ const policyFile = (first: string): string => `${first}policies:
     actions: [{ type: pr_comment }]
 `;
 
-/** Applies with every approval there is, through a platform that says what the case says, and looks at where anything went. */
+/** Applies with every approval, through a proxy that replaces the list of deployments, and checks the ids in all requests. */
 async function tryApply(testCase: DeploymentCase, { sandbox, folder }: Setup, tally: Tally): Promise<string | null> {
   writeFiles(folder, testCase);
   const before = sandbox.log().length;
@@ -147,7 +147,7 @@ async function tryApply(testCase: DeploymentCase, { sandbox, folder }: Setup, ta
   );
 }
 
-/** The dry runs of a configured id begin beside the look-up that may refuse it; nothing is written meanwhile. */
+/** The dry runs of a configured id start at the same time as the look-up that may refuse it. They write nothing. */
 const isEarlyDryRun = (passing: ProxiedRequest, { config = '' }: DeploymentCase): boolean =>
   passing.method !== 'PUT' && deploymentIn(passing).some((id) => config.includes(`"${id}"`));
 
@@ -160,7 +160,7 @@ function findDeploymentError(
   putCount: number,
 ): string | null {
   const otherIds = [...requestedIds].filter((id) => id !== expectedId);
-  // Without the list, reading the bundle is how the wrong id is found out: a read of it is right, a PUT is not.
+  // Without a list, only a read of the bundle can show that the id is wrong. So a read is allowed, and a PUT is not.
   if (otherIds.length > 0 && !(expectedId === null && listStatus === 404)) return `spoke to ${otherIds.join(', ')}`;
   if (expectedId === null && putCount > 0) return `${String(putCount)} PUTs`;
   if (expectedId === null && code === 0) return 'the exit code is 0';
@@ -183,7 +183,7 @@ async function run({ seed, cases: count }: TrustRun): Promise<TrustFigures> {
   mkdirSync(join(folder.path, 'policies'));
   try {
     for (const testCase of drawSample(cases, count, seed)) {
-      // A platform of its own: each right case must have something to write.
+      // Each case has its own platform, so that there is something to write.
       const sandbox = await startSandbox({ seed: 'empty' });
       tally.add(testCase.name, await tryApply(testCase, { sandbox, folder: folder.path }, tally));
       await sandbox.close();
