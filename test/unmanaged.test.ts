@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Quirk } from '../src/sandbox/quirks.ts';
-import { openPlatform } from '../src/platform/client.ts';
+import { openPlatform } from '../src/platform/platform-client.ts';
 import { Token } from '../src/platform/token.ts';
 import { startSandbox } from '../src/sandbox/server.ts';
 import { runCli } from './rig/run-cli.ts';

@@ -168,7 +168,7 @@ export async function currentPlan(
   if (plan === null) return null;
   return {
     covered: await coveredBundles(plan, files, base, action),
-    platform: action.runtime.connections.name ?? '',
+    platform: action.runtime.connections.platformName ?? '',
     settings: settingsDigest(files.settings),
     onStale: action.inputs.onStale ?? files.settings.onStale,
   };

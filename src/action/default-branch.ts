@@ -25,7 +25,7 @@ export async function applyPush(push: PushEvent, action: ActionRuntime): Promise
   refuseOtherCheckout(action);
   // A run that is cancelled finishes its current step first, because a comment must not say for ever that its plan is being applied.
   runtime.deferStop();
-  const canStartEarly = git.commit(push.before) !== null;
+  const canStartEarly = git.resolveCommit(push.before) !== null;
   const earlyPreview = canStartEarly ? startEarlyPreview(push.after, push.before, action) : null;
   const openPulls = deferRejection(github.openPulls(defaultBranch));
   const previews = openCommitPreviews(action, earlyPreview);

@@ -86,14 +86,14 @@ const sourceOfOneFile = (path: string, bytes: Uint8Array | null): Source => ({
 /** The files of a commit: the checkout, if it is at that commit, else the objects of git. Throws UsageError if the commit cannot be read. */
 export function sourceOfCommit(commit: string, action: ActionRuntime): Source {
   const { git, job, runtime } = action;
-  if (commit === job.sha && git.commit('HEAD') === commit) return runtime.source;
+  if (commit === job.sha && git.resolveCommit('HEAD') === commit) return runtime.source;
   fetchMissing(commit, action);
   return openCommit(git, commit);
 }
 
 /** Fetches a commit that the clone does not have, since a checkout usually has only one. Throws UsageError if GitHub refuses. */
 export function fetchMissing(commit: string, { git, job, inputs }: ActionRuntime): void {
-  if (git.commit(commit) !== null) return;
+  if (git.resolveCommit(commit) !== null) return;
   try {
     git.fetch(commit, job, inputs.githubToken);
   } catch (error) {

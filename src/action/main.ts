@@ -7,10 +7,10 @@ import { type Event, readEvent, readJob, describeUnsupportedEvent } from '../git
 import { escapeHidden, escapeLines } from '../report/escape.ts';
 import { failureLines } from '../report/words/failure.ts';
 import { repositoryRoot } from '../runtime/repository.ts';
-import { removeOldResult } from '../runtime/files.ts';
+import { removeOldOutputFile } from '../runtime/files.ts';
 import { Git } from '../runtime/git.ts';
 import { type ProcessParts, Runtime } from '../runtime/runtime.ts';
-import { excludedFiles } from '../runtime/sparse.ts';
+import { findExcludedFiles } from '../runtime/sparse.ts';
 import type { Environment } from '../util/environment.ts';
 import { describeSystemError } from '../util/system-errors.ts';
 import type { ActionInputs, ActionRuntime, Toolkit } from './action-runtime.ts';
@@ -75,7 +75,7 @@ function removePreviousPlan(name: string, path: string, workspace: string): void
       fix: 'Set another file.',
     });
   try {
-    removeOldResult(path, realpathSync.native(workspace));
+    removeOldOutputFile(path, realpathSync.native(workspace));
   } catch (cause) {
     throw new UsageError(`${name}, where the plan goes, cannot be removed: ${describeSystemError(cause)}.`, { cause });
   }
@@ -146,7 +146,7 @@ async function withActionRuntime(
       directory: '.',
       quiet: false,
       verbose,
-      excludedFiles: await excludedFiles(root, env),
+      excludedFiles: await findExcludedFiles(root, env),
       connection: { sandbox: null, baseUrl: readInput(toolkit, 'base-url') },
     },
   );
@@ -155,7 +155,7 @@ async function withActionRuntime(
   const network = createNetwork(new URL(job.api), env);
   const { clock } = runtime;
   const log = (line: string): void => {
-    if (verbose) runtime.terminal.tell(line);
+    if (verbose) runtime.terminal.printNote(line);
   };
   const github = openGitHub({ token: inputs.githubToken, job, network, clock, log });
   const git = new Git(root, env);

@@ -16,7 +16,8 @@ export type CurrentMerge = { readonly commit: string; readonly base: string };
  */
 export async function currentMerge(pull: Pull, tip: string, action: ActionRuntime): Promise<CurrentMerge> {
   const { runtime, job, git } = action;
-  if (git.commit(job.sha) !== null && isMergeOf(job.sha, pull.head, tip, action)) return { commit: job.sha, base: tip };
+  if (git.resolveCommit(job.sha) !== null && isMergeOf(job.sha, pull.head, tip, action))
+    return { commit: job.sha, base: tip };
   for (const wait of secondsBetweenAttempts) {
     await runtime.clock.sleep(wait * 1000);
     // This request makes GitHub compute the test merge.

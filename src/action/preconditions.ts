@@ -18,7 +18,7 @@ export function requireConnection(action: ActionRuntime): void {
 
 /** Refuses a checkout of another commit, because "no changes" would be silently wrong for the commit of the run. Throws UsageError. */
 export function refuseOtherCheckout({ git, job, runtime }: ActionRuntime): void {
-  const head = git.commit('HEAD');
+  const head = git.resolveCommit('HEAD');
   if (head === null && runtime.source.list('').length === 0)
     throw new UsageError('The workspace is empty.', { fix: 'Add actions/checkout before this step.' });
   if (head === null || head === job.sha) return;
@@ -31,7 +31,7 @@ export function refuseOtherCheckout({ git, job, runtime }: ActionRuntime): void 
 export function requireClone({ git }: ActionRuntime): void {
   if (git.textOrNull('--version') === null)
     throw new UsageError('git is not installed, and the action reads the commits with it.', { fix: fixes.noGit });
-  if (git.commit('HEAD') !== null) return;
+  if (git.resolveCommit('HEAD') !== null) return;
   const refusal = git.whyRefused();
   if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
   throw new UsageError('No commit is checked out: the working directory is in no clone.', { fix: fixes.noClone });

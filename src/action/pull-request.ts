@@ -178,11 +178,11 @@ function whyNoPreview(pull: Pull, { hardened }: PullRequestEvent, action: Action
  */
 function startEarlyReads(event: PullRequestEvent, action: ActionRuntime) {
   const { git, job } = action;
-  if (whyNoPreview(event.pull, event, action) !== null || git.commit(job.sha) === null) return null;
+  if (whyNoPreview(event.pull, event, action) !== null || git.resolveCommit(job.sha) === null) return null;
   const review = openReview(action);
   const state = deferRejection(readReview(review, event.pull));
   const [base] = event.hardened ? [] : git.parents(job.sha);
-  const hasBase = base !== undefined && git.commit(base) !== null;
+  const hasBase = base !== undefined && git.resolveCommit(base) !== null;
   return { review, state, preview: hasBase ? startEarlyPreview(job.sha, base, action) : null };
 }
 

@@ -42,7 +42,12 @@ function signPlan(
   outcome: Outcome,
   { runtime }: ActionRuntime,
 ): Promise<PlanFileToWrite> {
-  const run = { tool: `ifmatch ${version}`, command, platform: runtime.connections.name, config: runtime.config };
+  const run = {
+    tool: `ifmatch ${version}`,
+    command,
+    platform: runtime.connections.platformName,
+    config: runtime.config,
+  };
   const isWritten = outcome.kind === 'applied' || outcome.kind === 'partial';
   const metadata = command === 'apply' && isWritten ? { ...run, applied: describeApply(runtime) } : run;
   return signIfPossible(toPlanFile(outcome, metadata), runtime);

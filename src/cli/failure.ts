@@ -28,6 +28,7 @@ export function printFailure(error: unknown, { streams }: Pick<ProcessParts, 'st
 }
 
 function errorText(error: unknown): string {
+  // Not an ExpectedError, since the sandbox is also a library without exit codes.
   if (error instanceof SandboxError) return error.message;
   if (error instanceof OtherFilesInvalidError) return `${error.message}\n  fix: ${fixOf(error) ?? ''}`;
   if (error instanceof UsageError) return withFix(error);

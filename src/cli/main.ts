@@ -7,11 +7,11 @@ import { StandardStreams, stopRequest } from '../runtime/terminal.ts';
 import { configureCommand, globalOptions } from './options.ts';
 import { type CommandFactory, Session } from './session.ts';
 
-/** Runs one command line and returns its exit code. `typed`: without the program. */
-export async function main(typed: readonly string[], parts: ProcessParts): Promise<number> {
+/** Runs one command line and returns its exit code. `args`: without the program. */
+export async function main(args: readonly string[], parts: ProcessParts): Promise<number> {
   const session = new Session(parts);
   // Commander's own help command knows no operations of the API, and exits the process.
-  const argv = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed;
+  const argv = args[0] === 'help' ? [...args.slice(1), '--help'] : args;
   try {
     const program = await buildProgram(session, argv);
     await program.parseAsync(argv, { from: 'user' });
@@ -89,8 +89,8 @@ export async function buildProgram(session: Session, argv: readonly string[] = [
     .addHelpText('after', helpFooter);
   const [first = '', second] = program.parseOptions([...argv]).operands;
   const name = aliases.get(first) ?? first;
-  const called = name === 'completion' ? undefined : commands.get(name);
-  for (const load of called === undefined ? commands.values() : [called])
+  const calledCommand = name === 'completion' ? undefined : commands.get(name);
+  for (const load of calledCommand === undefined ? commands.values() : [calledCommand])
     program.addCommand(configureCommand((await load())(session), streams));
   const [api] = program.commands;
   // `api` has one command per operation. They are added only when it is called.

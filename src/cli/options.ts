@@ -73,8 +73,8 @@ export const outputOptions = (command: Command, choices: readonly Format[] = for
     .addOption(new Option('--format <name>', 'output format').choices(choices).default('terminal'))
     .option('--output <file>', 'write the result to this file, in the format of its ending unless --format is given');
 
-/** How the names of files in each format end; null if many endings are common. */
-const endings: Readonly<Record<Format, string | null>> = {
+/** The file name extension of each format; null if it has none of its own. */
+const extensions: Readonly<Record<Format, string | null>> = {
   terminal: null,
   markdown: '.md',
   json: '.json',
@@ -87,10 +87,12 @@ const endings: Readonly<Record<Format, string | null>> = {
 
 /** Sets the format of a file by its name, unless it is given. Throws UsageError if the command does not print that format. */
 export function setFormatByFileName(file: string, command: Command, flags: { format?: unknown }): void {
-  const option = command.options.find((one) => one.attributeName() === 'format');
+  const option = command.options.find((candidate) => candidate.attributeName() === 'format');
   // Commands with another default print only their own formats.
   if (option?.defaultValue !== 'terminal' || command.getOptionValueSource('format') !== 'default') return;
-  const format = formats.find((one) => endings[one] !== null && endings[one] === extname(file).toLowerCase());
+  const format = formats.find(
+    (candidate) => extensions[candidate] !== null && extensions[candidate] === extname(file).toLowerCase(),
+  );
   if (format === undefined) return;
   const choices = option.argChoices ?? [];
   if (!choices.includes(format))

@@ -26,25 +26,25 @@ export type ReportContext = {
   readonly isIntermediate: boolean;
 };
 
-/** Whether the command changed the platform. */
-export const wroteSomething = ({ kind }: Outcome): boolean => kind === 'applied' || kind === 'partial';
+/** Whether the command changed the platform, or may have: of a partial apply, some bundles may be unknown. */
+export const mayHaveWritten = ({ kind }: Outcome): boolean => kind === 'applied' || kind === 'partial';
 
-/** The outcome as a plan file, signed if it has a plan. */
-export async function signedPlanFile(context: ReportContext, outcome: Outcome): Promise<PlanFileToWrite> {
+/** The outcome as a plan file, signed if it has a plan and there is a token. */
+export async function makePlanFile(context: ReportContext, outcome: Outcome): Promise<PlanFileToWrite> {
   const [{ toPlanFile }, { signIfPossible }] = await Promise.all([
     import('../report/formats/json/plan-file.ts'),
     import('../commands/shared/saved-plan.ts'),
   ]);
   const { command, platform, config, runtime } = context;
   const origin = { tool, command, platform, config };
-  if (command !== 'apply' || !wroteSomething(outcome)) return signIfPossible(toPlanFile(outcome, origin), runtime);
+  if (command !== 'apply' || !mayHaveWritten(outcome)) return signIfPossible(toPlanFile(outcome, origin), runtime);
   const { describeApply } = await import('../commands/shared/describe-apply.ts');
   return signIfPossible(toPlanFile(outcome, { ...origin, applied: describeApply(runtime) }), runtime);
 }
 
 export const renderers: Readonly<Record<Format, (context: ReportContext, outcome: Outcome) => Promise<string>>> = {
   async terminal(context, outcome) {
-    const view = toView(context, outcome);
+    const view = toTerminalView(context, outcome);
     const problemLines = await describeProblems(context, outcome, view);
     if (!('plan' in outcome) && !('accepted' in outcome))
       return (await import('../report/formats/terminal/frame.ts')).renderValidation(outcome, problemLines, view);
@@ -52,12 +52,12 @@ export const renderers: Readonly<Record<Format, (context: ReportContext, outcome
   },
   async markdown(context, outcome) {
     const { renderMarkdown } = await import('../report/formats/markdown/report.ts');
-    return renderMarkdown(outcome, toView(context, outcome));
+    return renderMarkdown(outcome, toTerminalView(context, outcome));
   },
-  json: async (context, outcome) => `${toJson((await signedPlanFile(context, outcome)).file, 2)}\n`,
+  json: async (context, outcome) => `${toJson((await makePlanFile(context, outcome)).file, 2)}\n`,
   async html(context, outcome) {
     const { renderHtml } = await import('../report/formats/html.ts');
-    return renderHtml(outcome, { ...toView(context, outcome), version });
+    return renderHtml(outcome, { ...toTerminalView(context, outcome), version });
   },
   async sarif({ runtime }, outcome) {
     const { renderSarif } = await import('../report/formats/sarif.ts');
@@ -90,7 +90,7 @@ async function describeProblems({ command, flags }: ReportContext, { problems }:
   return problemLines(problems, { ...view, fixCommand: isFixable ? fixCommand : null });
 }
 
-function toView(context: ReportContext, outcome: Outcome): TerminalView {
+function toTerminalView(context: ReportContext, outcome: Outcome): TerminalView {
   const { command, flags, runtime, platform, paths, planPath, reviewedPlanPath, isIntermediate } = context;
   const config = shownConfig(context.config, runtime);
   // `validate` accepts paths that select a part of a bundle. `preview` refuses them, so it gets the paths of whole bundles.

@@ -8,9 +8,9 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { quoteForShell } from '../util/shell.ts';
 import type { Flags } from './options.ts';
 import { toFailedOutcome, writeResult } from './output.ts';
-import { type ReportContext, renderers, wroteSomething, signedPlanFile } from './renderers.ts';
+import { type ReportContext, renderers, mayHaveWritten, makePlanFile } from './renderers.ts';
 
-type RunOf<Command extends ReportContext['command']> = {
+type CommandRun<Command extends ReportContext['command']> = {
   readonly command: Command;
   readonly flags: Flags;
   readonly runtime: Runtime;
@@ -26,11 +26,11 @@ type WithPlanFile = {
   readonly planPath: string | null;
 };
 
-export type ValidateRun = RunOf<'validate'> & WithPaths;
+export type ValidateRun = CommandRun<'validate'> & WithPaths;
 
-export type PreviewRun = RunOf<'preview'> & WithPaths & WithPlanFile;
+export type PreviewRun = CommandRun<'preview'> & WithPaths & WithPlanFile;
 
-export type ApplyRun = RunOf<'apply'> &
+export type ApplyRun = CommandRun<'apply'> &
   WithPaths &
   WithPlanFile & {
     /** The saved plan that is applied; null for one that is made now. */
@@ -39,7 +39,7 @@ export type ApplyRun = RunOf<'apply'> &
     readonly undo: UndoFile;
   };
 
-export type RollbackRun = RunOf<'rollback'> &
+export type RollbackRun = CommandRun<'rollback'> &
   WithPlanFile & {
     /** The plan file of the apply to undo. */
     readonly reviewedPlanPath: string;
@@ -77,7 +77,7 @@ export async function runApplyAndReport(run: ApplyRun, command: () => Promise<Ou
     await removeOrKeepUndo(run, outcome);
   } catch (cause) {
     if (undo.path === null) throw cause;
-    if (wroteSomething(outcome)) throw new UnreportedApply(describeUndo(undo, runtime), { cause });
+    if (mayHaveWritten(outcome)) throw new UnreportedApply(describeUndo(undo, runtime), { cause });
     undo.remove();
     throw cause;
   }
@@ -95,7 +95,7 @@ async function report(run: Run, outcome: Outcome): Promise<void> {
   try {
     if (run.command !== 'validate') await savePlan(run, outcome);
   } finally {
-    writeResult(await renderers[flags.format](reportContext(run), outcome), flags, runtime);
+    writeResult(await renderers[flags.format](toReportContext(run), outcome), flags, runtime);
   }
 }
 
@@ -105,12 +105,12 @@ function exitCode({ flags }: Run, outcome: Outcome, codes: Readonly<Record<Outco
 }
 
 /** What the reports of a run need. The platform and the config are known only after the command has run. */
-export const reportContext = (run: Run): ReportContext => ({
+export const toReportContext = (run: Run): ReportContext => ({
   paths: [],
   planPath: null,
   reviewedPlanPath: null,
   isIntermediate: false,
-  platform: run.runtime.connections.name,
+  platform: run.runtime.connections.platformName,
   config: run.runtime.config,
   ...run,
 });
@@ -120,16 +120,16 @@ export const reportContext = (run: Run): ReportContext => ({
 async function savePlan(run: Exclude<Run, ValidateRun>, outcome: Outcome): Promise<void> {
   const { runtime, planPath } = run;
   if (planPath === null || !('plan' in outcome) || outcome.plan === null) return;
-  if (!wroteSomething(outcome) && mustKeepExistingPlan(run, planPath, outcome)) return;
-  const { file, unsigned } = await signedPlanFile(reportContext(run), outcome);
-  if (unsigned !== null && !wroteSomething(outcome))
+  if (!mayHaveWritten(outcome) && mustKeepExistingPlan(run, planPath, outcome)) return;
+  const { file, unsigned } = await makePlanFile(toReportContext(run), outcome);
+  if (unsigned !== null && !mayHaveWritten(outcome))
     throw new UsageError(`${planPath} is not written. ${unsigned.message}`, { fix: unsigned.fix, cause: unsigned });
   const text = `${toJson(file, 2)}\n`;
   // This run has saved its undo there already, and the results include it.
   if (run.command === 'apply' && planPath === run.undo.path) runtime.rewriteText(planPath, text);
   else runtime.writeText(planPath, text);
   if (unsigned !== null)
-    runtime.terminal.tell(`${planPath} is not signed, so it cannot be rolled back. ${withFix(unsigned)}`);
+    runtime.terminal.printNote(`${planPath} is not signed, so it cannot be rolled back. ${withFix(unsigned)}`);
 }
 
 /** Whether a run that wrote nothing leaves an existing plan file as it is: the reviewed plan may hold an undo, and a stale one must not be applied later. */
@@ -144,8 +144,11 @@ function mustKeepExistingPlan(run: Exclude<Run, ValidateRun>, planPath: string, 
 async function removeOrKeepUndo(run: ApplyRun, outcome: Outcome): Promise<void> {
   const { runtime, undo, planPath } = run;
   if (outcome.kind !== 'partial' || planPath !== null || undo.path === null) return undo.remove();
-  runtime.rewriteText(undo.path, `${toJson((await signedPlanFile(reportContext(run), outcome)).file, 2)}\n`);
-  runtime.terminal.tell(`The undo of what was written is kept: ifmatch rollback ${quoteForShell(undo.path)}`, true);
+  runtime.rewriteText(undo.path, `${toJson((await makePlanFile(toReportContext(run), outcome)).file, 2)}\n`);
+  runtime.terminal.printNote(
+    `The undo of what was written is kept: ifmatch rollback ${quoteForShell(undo.path)}`,
+    true,
+  );
 }
 
 /** Says where the undo of an apply is, or prints the undo itself if its file is gone. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type ProcessParts, Runtime } from '../runtime/runtime.ts';
 import { projectAround } from '../runtime/project.ts';
-import { excludedFiles } from '../runtime/sparse.ts';
+import { findExcludedFiles } from '../runtime/sparse.ts';
 import type { Sandbox } from '../sandbox/server.ts';
 import { type Flags, setFormatByFileName } from './options.ts';
 
@@ -22,7 +22,7 @@ export class Session {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- commander does not know which flags a command declares
   setAction<OwnFlags extends CommonFlags & { format?: unknown }>(
     command: Command,
-    work: (flags: OwnFlags, runtime: Runtime, args: string[]) => Promise<number>,
+    run: (flags: OwnFlags, runtime: Runtime, args: string[]) => Promise<number>,
   ): Command {
     return command.action(async () => {
       const flags = command.optsWithGlobals<OwnFlags & NamedFiles>();
@@ -34,7 +34,7 @@ export class Session {
       try {
         if (sandboxDb !== undefined) runtime.refuseLinks(sandboxDb);
         if (output !== undefined) runtime.ensureWritable(output, [...command.args, plan, out]);
-        this.exitCode = await work(flags, runtime, command.args);
+        this.exitCode = await run(flags, runtime, command.args);
       } finally {
         await runtime.close();
       }
@@ -49,10 +49,17 @@ export class Session {
     const isEmbedded = sandbox === true || sandboxDb !== undefined;
     const connection = { sandbox: isEmbedded ? () => startEmbedded(db) : null, baseUrl: baseUrl ?? null };
     const { env } = this.parts;
-    const excludedHere = await excludedFiles(folder, env);
-    const project = hasProject ? projectAround({ folder, config, excludedFiles: excludedHere }) : folder;
-    const excluded = project === folder ? excludedHere : await excludedFiles(project, env);
-    return new Runtime(this.parts, { directory, project, quiet, verbose, excludedFiles: excluded, connection });
+    const excludedInFolder = await findExcludedFiles(folder, env);
+    const project = hasProject ? projectAround({ folder, config, excludedFiles: excludedInFolder }) : folder;
+    const excludedInProject = project === folder ? excludedInFolder : await findExcludedFiles(project, env);
+    return new Runtime(this.parts, {
+      directory,
+      project,
+      quiet,
+      verbose,
+      excludedFiles: excludedInProject,
+      connection,
+    });
   }
 }
 

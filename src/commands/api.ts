@@ -34,9 +34,9 @@ export type ApiOptions = {
 export async function* callOperation(options: ApiOptions, runtime: Runtime): AsyncGenerator<string> {
   const { id, all, format } = options;
   const parts = readRequest(options, runtime.terminal);
-  const api = await runtime.connections.api(options.deployment);
-  const { path, about } = await resolveDeployment(options, runtime);
-  const args: object = { ...parts, path: { ...path, ...parts.path }, ...(about !== null && { about }) };
+  const api = await runtime.connections.apiFor(options.deployment);
+  const { path, slugInErrors } = await resolveDeployment(options, runtime);
+  const args: object = { ...parts, path: { ...path, ...parts.path }, ...(slugInErrors !== null && { slugInErrors }) };
   const itemsName = operations[id].paging?.items ?? '';
   const lines = (items: readonly object[]): string => items.map((item) => `${toJson(item)}\n`).join('');
   if (!all || !isPaged(id)) {
@@ -61,18 +61,18 @@ const isPaged = (id: OperationId): id is PagedId => operations[id].paging !== nu
 async function resolveDeployment(
   { id, deployment: slug, config }: ApiOptions,
   runtime: Runtime,
-): Promise<{ readonly path: JsonObject; readonly about: string | null }> {
+): Promise<{ readonly path: JsonObject; readonly slugInErrors: string | null }> {
   const parameter = deploymentParameter(id);
-  if (parameter === null) return { path: {}, about: null };
-  if (slug !== null && parameter === 'deploymentSlug') return { path: { deploymentSlug: slug }, about: slug };
+  if (parameter === null) return { path: {}, slugInErrors: null };
+  if (slug !== null && parameter === 'deploymentSlug') return { path: { deploymentSlug: slug }, slugInErrors: slug };
   const settings = await loadValidConfig(config, runtime);
   const configured = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
   // With only a user's token the list of deployments cannot be read.
   if (configured !== null && !runtime.connections.hasToken(slug))
-    return { path: { deploymentId: configured }, about: slug };
+    return { path: { deploymentId: configured }, slugInErrors: slug };
   const { deployment } = await findDeployment(slug, settings, runtime);
   const value = parameter === 'deploymentSlug' ? deployment.slug : deployment.id;
-  return { path: { [parameter]: value }, about: deployment.slug };
+  return { path: { [parameter]: value }, slugInErrors: deployment.slug };
 }
 
 /** The name of the path parameter for the deployment; null if the operation has none. */
@@ -101,7 +101,7 @@ function readRequest({ id, flagValues, body: bodyOption }: ApiOptions, terminal:
   for (const place of ['query', 'body'] as const)
     for (const error of findErrors(operations[id][place], parts[place]))
       recordError(error, { id, place }, { errors, warnings });
-  for (const warning of warnings.values()) terminal.tell(`warning: ${escapeTerminal(warning)}`);
+  for (const warning of warnings.values()) terminal.printNote(`warning: ${escapeTerminal(warning)}`);
   if (errors.size > 0) throw new UsageError([...errors.values()].map(escapeTerminal).join('\nerror: '));
   return parts;
 }

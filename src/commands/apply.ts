@@ -79,7 +79,7 @@ export const openApplyContext = ({ targets, files }: PlanToApply, runtime: Runti
   locate: openDocuments(files.selection.source).locate,
   extraFields: files.settings.extraFields,
   pause: (milliseconds) => pause(milliseconds, runtime),
-  progress: (text) => runtime.terminal.progress(text),
+  progress: (text) => runtime.terminal.showProgress(text),
   isStopRequested: runtime.deferStop(),
 });
 
@@ -161,9 +161,9 @@ async function checkSavedPlan(options: ApplyOptions, path: string, runtime: Runt
     mapConcurrently(changedTargets, (target) => target.platform.dryRun(target.deployment, target.bundle)),
   );
   const targets = await findTargets(files, runtime);
-  if (platform !== runtime.connections.name) {
+  if (platform !== runtime.connections.platformName) {
     throw new UsageError(
-      `${path} was made for ${platform ?? 'no platform'}, but this is ${runtime.connections.name ?? 'no platform'}.`,
+      `${path} was made for ${platform ?? 'no platform'}, but this is ${runtime.connections.platformName ?? 'no platform'}.`,
       { fix: 'Preview again here, or fix the address.' },
     );
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Platform } from '../domain/platform.ts';
 import type { RemediationBundle } from '../generated/types.ts';
-import { openPlatform } from '../platform/client.ts';
+import { openPlatform } from '../platform/platform-client.ts';
 import { Token } from '../platform/token.ts';
 import { startSandbox } from '../sandbox/server.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -95,11 +95,13 @@ async function runAll(
   for (const [command, exits] of commands) {
     runtime.terminal.print(`$ ifmatch ${command}`);
     let text = '';
-    const reader = verbose ? runtime.terminal : { pass: (part: string) => void (text += part) };
+    const reader = verbose ? runtime.terminal : { forward: (part: string) => void (text += part) };
     const code = await runtime.runSelf([...command.split(' '), ...(verbose ? ['--verbose'] : [])], runOptions, reader);
-    runtime.terminal.pass(shorten(text));
+    runtime.terminal.forward(shorten(text));
     if (code === exits) continue;
-    runtime.terminal.tell(`The demo expected exit code ${String(exits)} and got ${String(code)}. Please report this.`);
+    runtime.terminal.printNote(
+      `The demo expected exit code ${String(exits)} and got ${String(code)}. Please report this.`,
+    );
     return false;
   }
   return true;

@@ -12,7 +12,8 @@ export async function deployments(
   runtime: Runtime,
 ): Promise<{ slug: string; id: string | null }[]> {
   const settings = await loadValidConfig(options.config, runtime);
-  if (settings.deployments.size === 0) return (await (await runtime.connections.to(null)).deployments()).map(slugAndId);
+  if (settings.deployments.size === 0)
+    return (await (await runtime.connections.platformFor(null)).deployments()).map(slugAndId);
   return Promise.all(
     [...settings.deployments].map(async ([slug, { id }]) => {
       if (id !== null || !runtime.connections.hasToken(slug)) return { slug, id };

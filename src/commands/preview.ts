@@ -84,13 +84,13 @@ async function compareWith(
   { files, targets }: Previewed,
   { terminal }: Runtime,
 ): Promise<ThreeWayDiff> {
-  terminal.progress('comparing with the base');
+  terminal.showProgress('comparing with the base');
   const { diffAgainstBase } = await import('./base/compare.ts');
   return diffAgainstBase(plan, files, targets, base);
 }
 
 async function estimateImpactOf(plan: Plan, limits: ImpactBudget, runtime: Runtime): Promise<Impact> {
-  runtime.terminal.progress('reading findings for the impact');
+  runtime.terminal.showProgress('reading findings for the impact');
   const { estimateImpact } = await import('../impact/estimate.ts');
   return estimateImpact(plan, impactSources(runtime), limits);
 }

@@ -12,7 +12,7 @@ export type SandboxOptions = {
 /** Serves the platform on loopback until `stop` resolves. */
 export async function sandbox(options: SandboxOptions, runtime: Runtime, stop: Promise<void>): Promise<void> {
   const { port, db, seed, quirks } = options;
-  const onProgress = (done: number, total: number): void => runtime.terminal.progress(progressBar(done, total));
+  const onProgress = (done: number, total: number): void => runtime.terminal.showProgress(progressBar(done, total));
   const server = await startSandbox({ port, seed, quirks, onProgress, ...(db === null ? {} : { db }) });
   runtime.terminal.clearProgress();
   const { url, token, userToken, deployments } = server;

@@ -40,7 +40,10 @@ export function readJson({ headers, body }: HttpResponse, redact: (text: string)
   const type = headers['content-type'] ?? '';
   if (body.length === 0) throw new InvalidResponse('with an empty body', notTheApiFix);
   const text = new TextDecoder().decode(body);
-  const quote = (): string => excerptOfBody(redact(text)).replace(/^.+$/, ', "$&"');
+  const quote = (): string => {
+    const quoted = excerptOfBody(redact(text));
+    return quoted === '' ? '' : `, "${quoted}"`;
+  };
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim()))
     throw new InvalidResponse(
       `with ${excerpt(type.split(';')[0] ?? '') || 'no content type'} instead of JSON${quote()}`,
@@ -323,7 +326,7 @@ export function whyUnsendable(version: string): string | null {
   return /^[\x21-\x7e]+$/.test(version) ? null : 'it has white space or characters outside ASCII';
 }
 
-/** Returns the state version of a response unchanged, including quotes. Throws if it cannot be sent. Throws InvalidResponse. */
+/** Returns the state version of a response unchanged, including quotes. Throws InvalidResponse if it could not be sent back. */
 export function checkStateVersion(version: string): string {
   const reason = whyUnsendable(version);
   if (reason === null) return version;

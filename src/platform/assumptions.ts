@@ -2,8 +2,13 @@ import type { SecretFinding } from '../generated/types.ts';
 
 // Every assumption about what the specification leaves open, with its reason. Paths and methods are in schemas/openapi.yaml.
 // `If-Match` is the state version of the dry run byte for byte, as real platforms require.
+//
+// A status that is not 200 is asked about in this order:
+// - read or dry run: `retryStatuses` (sent again), `missingOperationStatuses` (read in another way), a 4xx with one of `rejectionCodes` (a rejection);
+// - PUT: `unprocessedStatuses` (sent again), `staleCodes`, `staleStatuses` and `conflictStatuses` (stale), `maybeProcessedStatuses` and 5xx (unknown).
+//   Any other 4xx means that nothing was written.
 
-/** Codes of a PUT that mean: the state changed since the preview. The only one seen in practice; RESERVED_SLUG has its status 409 and is not stale. */
+/** Codes of a PUT that mean: the state changed since the preview. Only this one was seen in practice. RESERVED_SLUG also comes with 409, but does not mean that. */
 export const staleCodes: readonly string[] = ['STATE_VERSION_MISMATCH'];
 
 /** Statuses of a PUT that mean: the state changed since the preview, unless a known code says otherwise (RFC 9110, 13.1.1). */

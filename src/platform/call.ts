@@ -3,7 +3,7 @@ import { maxConcurrency, Semaphore } from '../util/parallel.ts';
 import { PlatformError } from '../domain/errors.ts';
 import { type OperationId, type Operations, operations } from '../generated/operations.ts';
 import { checkResponseShape, InvalidResponse, readJson, loadGuard, toIfMatch, tryJson } from './answers.ts';
-import { failureError, invalidResponseError, redirectError, refusalError } from './errors.ts';
+import { failureError, invalidResponseError, redirectError, refusalError } from './response-errors.ts';
 import {
   type Deadlines,
   type Failure,
@@ -28,9 +28,9 @@ export type ConnectionOptions = {
   log?(line: string): void;
   /** Shows on a terminal what a call is waiting for. */
   progress?(text: string): void;
-  /** Stops retries: the last response is the result. */
+  /** When aborted, no request is sent again: the last response is the result. Aborting `giveUp` has this effect, too. */
   readonly stopRetrying?: AbortSignal;
-  /** Aborts open requests. */
+  /** When aborted, open requests are aborted and no new one is sent. */
   readonly giveUp?: AbortSignal;
   readonly clock?: Clock;
   readonly deadlines?: Partial<Deadlines>;
@@ -54,16 +54,16 @@ export const defaultDeadlines: Deadlines = { attempt: 60_000, call: 300_000 };
 export function openConnection(options: ConnectionOptions, credentials: Credentials): Connection {
   const address = parseAddress(options.address);
   const network = createNetwork(address, options.env);
-  const closed = new AbortController();
-  const closing = AbortSignal.any([closed.signal, ...presentSignals(options.giveUp)]);
+  const closeController = new AbortController();
+  const giveUp = AbortSignal.any([closeController.signal, ...presentSignals(options.giveUp)]);
   const redact = redactorFor(credentials);
   const context = {
     open: () => network.open(),
     clock: options.clock ?? systemClock,
     deadlines: { ...defaultDeadlines, ...options.deadlines },
     slots: options.slots ?? new Semaphore(maxConcurrency),
-    giveUp: closing,
-    stopRetrying: AbortSignal.any([closing, ...presentSignals(options.stopRetrying)]),
+    giveUp,
+    stopRetrying: AbortSignal.any([giveUp, ...presentSignals(options.stopRetrying)]),
     log: (line: string) => options.log?.(redact(line)),
     progress: (text: string) => options.progress?.(text),
   };
@@ -71,7 +71,7 @@ export function openConnection(options: ConnectionOptions, credentials: Credenti
     name: options.name ?? address.origin + pathPrefixOf(address),
     call: createCall(context, address, credentials, options.cache),
     async close() {
-      closed.abort();
+      closeController.abort();
       await network.release();
     },
   };
@@ -90,39 +90,39 @@ export type Call = <Id extends OperationId, T>(
 ) => Promise<T>;
 
 /** Creates the function through which all requests to a platform go: authorization, deadlines, retries, parsing, checks and errors. */
-export function createCall(context: SendContext, address: URL, credentials: Credentials, memory?: ResponseCache): Call {
+export function createCall(context: SendContext, address: URL, credentials: Credentials, cache?: ResponseCache): Call {
   return async (id, args, convert) => {
     const credential = credentialFor(id, credentials);
     const redact = redactorFor(credentials, id, args.body);
     const path: Path = args.path ?? {};
     const request = toRequest(id, args, address, credential?.token.authorization());
-    const [hasShape, response] = await Promise.all([
+    const [hasShape, result] = await Promise.all([
       loadGuard(id),
-      sendCached(id, path.deploymentId, request, context, memory),
+      sendCached(id, path.deploymentId, request, context, cache),
     ]);
     const operation = {
       id,
-      deploymentSlug: args.about ?? path.deploymentSlug,
+      deploymentSlug: args.slugInErrors ?? path.deploymentSlug,
       credential,
       address,
       now: context.clock.now(),
     };
     // Errors quote headers and network messages, in which a platform may echo the token.
-    if ('failure' in response) throw failureError(operation, { ...response, detail: redact(response.detail) });
-    const reply: HttpResponse = { ...response, headers: redact(response.headers) };
-    if (isRedirect(reply.status)) throw redirectError(operation, reply, request.origin + request.path);
-    if (reply.status !== 200) {
-      const text = new TextDecoder().decode(reply.body);
-      throw refusalError(operation, reply, { value: redact(tryJson(text)), raw: redact(text) });
+    if ('failure' in result) throw failureError(operation, { ...result, detail: redact(result.detail) });
+    const response: HttpResponse = { ...result, headers: redact(result.headers) };
+    if (isRedirect(response.status)) throw redirectError(operation, response, request.origin + request.path);
+    if (response.status !== 200) {
+      const text = new TextDecoder().decode(response.body);
+      throw refusalError(operation, response, { value: redact(tryJson(text)), raw: redact(text) });
     }
     try {
       // Redacted after parsing, since JSON escapes could hide a secret.
-      const value = redact(readJson(reply, redact));
-      return convert(checkResponseShape(value, hasShape), reply.headers);
+      const value = redact(readJson(response, redact));
+      return convert(checkResponseShape(value, hasShape), response.headers);
     } catch (error) {
       // Any other error is a bug.
       if (!(error instanceof InvalidResponse)) throw error;
-      throw invalidResponseError(operation, reply, { cause: error, message: redact(error.message) });
+      throw invalidResponseError(operation, response, { cause: error, message: redact(error.message) });
     }
   };
 }
@@ -180,7 +180,7 @@ export type Args<Id extends OperationId> = {
   /** A state version, for the operations that require one as `If-Match`. */
   readonly ifMatch?: string;
   /** The slug of the deployment in error messages; default: the one in the path. */
-  readonly about?: string;
+  readonly slugInErrors?: string;
 };
 
 type Path = { readonly deploymentId?: string; readonly deploymentSlug?: string };

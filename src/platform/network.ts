@@ -64,10 +64,10 @@ export type Network = { open(): Promise<Dispatcher>; release(): Promise<void> };
  */
 export function createNetwork(address: URL, env: Environment): Network {
   const isDirect = isLoopback(address) || matchesNoProxy(address, readVariable('NO_PROXY', env));
-  const route = isDirect ? null : readProxySettings(env);
+  const proxySettings = isDirect ? null : readProxySettings(env);
   let opened: Promise<Dispatcher> | null = null;
   return {
-    open: () => (opened ??= openDispatcher(route)),
+    open: () => (opened ??= openDispatcher(proxySettings)),
     async release() {
       const closing = opened;
       opened = null;
@@ -80,12 +80,12 @@ type ProxySettings = { readonly httpsProxy: string; readonly httpProxy: string; 
 
 /** The proxy settings of the environment; null if no proxy is set. */
 function readProxySettings(env: Environment): ProxySettings | null {
-  const route = {
+  const proxySettings = {
     httpsProxy: proxyAddress('HTTPS_PROXY', env),
     httpProxy: proxyAddress('HTTP_PROXY', env),
     noProxy: readVariable('NO_PROXY', env),
   };
-  return route.httpsProxy === '' && route.httpProxy === '' ? null : route;
+  return proxySettings.httpsProxy === '' && proxySettings.httpProxy === '' ? null : proxySettings;
 }
 
 /** A variable in upper or lower case. */
@@ -109,12 +109,12 @@ const tls = { rejectUnauthorized: true, allowH2: false };
 /** HTTP/1.1 only: HTTP/2 may repeat a request by itself, and a PUT must be sent once. */
 const options = { allowH2: false, connect: tls };
 
-async function openDispatcher(route: ProxySettings | null): Promise<Dispatcher> {
+async function openDispatcher(proxySettings: ProxySettings | null): Promise<Dispatcher> {
   const { Agent, EnvHttpProxyAgent } = await import('undici');
   // undici reads the process environment for undefined values, so every value is a string.
-  return route === null
+  return proxySettings === null
     ? new Agent(options)
-    : new EnvHttpProxyAgent({ ...options, ...route, requestTls: tls, proxyTls: tls });
+    : new EnvHttpProxyAgent({ ...options, ...proxySettings, requestTls: tls, proxyTls: tls });
 }
 
 // ── A request without a token ───────────────────────────────────────────────────────────────────────────────────────────────────

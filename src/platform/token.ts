@@ -27,9 +27,9 @@ export class Token {
     return `Bearer ${this.#secret}`;
   }
 
-  /** See the function `encodedForms`. */
+  /** The secret and its encodings; see `encodedFormsOf`. */
   encodedForms(): readonly string[] {
-    return spellings(this.#secret);
+    return encodedFormsOf(this.#secret);
   }
 
   toString(): string {
@@ -86,7 +86,7 @@ export function redactorFor(
   body: object | null = null,
 ): Redactor {
   const secret = Object.entries(body ?? {}).flatMap(([name, value]) =>
-    id !== null && secretFields[id]?.includes(name) === true ? spellings(String(value)) : [],
+    id !== null && secretFields[id]?.includes(name) === true ? encodedFormsOf(String(value)) : [],
   );
   return redactor([...(token?.encodedForms() ?? []), ...(userToken?.encodedForms() ?? []), ...secret]);
 }
@@ -114,7 +114,7 @@ export function redactor(secrets: readonly string[]): Redactor {
 const minFormLength = 4;
 
 /** A secret itself, and its encodings in URLs, JSON and base64. */
-export function spellings(secret: string): string[] {
+export function encodedFormsOf(secret: string): string[] {
   const url = encodeURIComponent(secret.toWellFormed());
   const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
   const json = JSON.stringify(secret).slice(1, -1);

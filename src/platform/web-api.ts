@@ -3,7 +3,7 @@ import { type OperationId, type Operations, operations } from '../generated/oper
 import { requests } from '../generated/requests.ts';
 import type { Dependency, Finding, IssueGroup, Project, SecretFinding } from '../generated/types.ts';
 import type { Args, Call, Connection } from './call.ts';
-import { maybeProcessedError, pagingError } from './errors.ts';
+import { maybeProcessedError, pagingError } from './response-errors.ts';
 
 /**
  * Calls an operation. Reads are retried; a write only if it cannot have been processed, and the error says when it may have been. Throws
@@ -81,7 +81,7 @@ type PageAnswer = Readonly<Record<string, unknown>> & {
 /** The items of the pages of an operation; empty pages are left out. See `readPages`. */
 export async function* readItems<Id extends PagedId>(
   id: Id,
-  args: PageRequest & Pick<Args<Id>, 'about'>,
+  args: PageRequest & Pick<Args<Id>, 'slugInErrors'>,
   requestPage: RequestPage<Id>,
 ): AsyncGenerator<readonly Paged[Id][]> {
   for await (const { items } of readPages(id, args, requestPage)) if (items.length > 0) yield items;
@@ -107,22 +107,22 @@ export type Page<Id extends PagedId> = {
  */
 export async function* readPages<Id extends PagedId>(
   id: Id,
-  args: PageRequest & Pick<Args<Id>, 'about'>,
-  ask: RequestPage<Id>,
+  args: PageRequest & Pick<Args<Id>, 'slugInErrors'>,
+  requestPage: RequestPage<Id>,
 ): AsyncGenerator<Page<Id>> {
-  const { by, items: list } = operations[id].paging;
+  const { by, items: itemsField } = operations[id].paging;
   // A GET has its cursor in the query, a POST in the body.
   const part = operations[id].body === null ? 'query' : 'body';
   const previousMarkers = new Set([args[part]?.cursor ?? '']);
   for (let reference = firstPage(by, args[part]); ;) {
-    const answer = await ask({ [part]: reference });
-    const items = (answer[list] ?? []) as readonly Paged[Id][];
+    const answer = await requestPage({ [part]: reference });
+    const items = (answer[itemsField] ?? []) as readonly Paged[Id][];
     const marker = nextPageMarker(by, answer, items);
     yield { answer, items, page: reference.page ?? null, hasMore: marker !== null };
     if (marker === null) return;
     if (previousMarkers.has(marker))
       throw pagingError(
-        { id, deploymentSlug: args.about },
+        { id, deploymentSlug: args.slugInErrors },
         'the platform says that more remains, but sends no cursor for it, or an earlier page again',
       );
     previousMarkers.add(marker);

@@ -46,29 +46,29 @@ class ProjectScope {
     const include = mostCertain(this.includes.filter(isForRule));
     if (include?.applies === 'yes') return proven;
     const exclude = mostCertain(this.excludes.filter(isForRule));
-    const { isOff, explanation } = this.switchedOff(rule, exclude);
-    if (include !== null && isOff !== 'no')
+    const { isOff: off, explanation } = this.switchedOff(rule, exclude);
+    if (include !== null && off !== 'no')
       return this.unknown(rule, [
         ' may be included, by the tags of the project, by the exception ',
         this.exceptionName(include),
       ]);
-    if (isOff === 'yes') return this.refuted(rule, explanation);
-    if (isOff === 'maybe') return this.unknown(rule, explanation);
-    return isRuleset(rule) ? proven : this.notInExcludedPack(rule);
+    if (off === 'yes') return this.refuted(rule, explanation);
+    if (off === 'maybe') return this.unknown(rule, explanation);
+    return isRuleset(rule) ? proven : this.unlessInExcludedRuleset(rule);
   }
 
   /** Whether an exclude or the lists switch a rule off, and why. */
   private switchedOff(
     rule: string,
     exclude: AppliedException | null,
-  ): { readonly isOff: Certainty; readonly explanation: Explanation } {
+  ): { readonly isOff: Certainty; readonly explanation: ReasonParts } {
     const { rulesets, rules, disabled } = this.bundle.content;
     if (exclude !== null) {
-      const isExcluded =
+      const exclusionText =
         exclude.applies === 'yes'
           ? ' is excluded by the exception '
           : ' may be excluded, by the tags of the project, by the exception ';
-      return { isOff: exclude.applies, explanation: [isExcluded, this.exceptionName(exclude)] };
+      return { isOff: exclude.applies, explanation: [exclusionText, this.exceptionName(exclude)] };
     }
     if (disabled.includes(rule))
       return { isOff: 'yes', explanation: [' is in the list ', this.listItemName('disabled', rule)] };
@@ -79,7 +79,7 @@ class ProjectScope {
 
   /** Whether no exception and no list switches off a rule that a glob selects. */
   notExcluded(glob: string): Proof {
-    const switchedOff: readonly { readonly rule: string; readonly by: PlacedName; readonly applies: Certainty }[] = [
+    const offCandidates: readonly { readonly rule: string; readonly by: PlacedName; readonly applies: Certainty }[] = [
       ...this.excludes.map((exclude) => ({
         rule: exclude.exception.rule,
         by: this.exceptionName(exclude),
@@ -91,8 +91,8 @@ class ProjectScope {
         applies: 'yes' as const,
       })),
     ].filter(({ rule }) => matchesGlob(glob, rule));
-    const notIncluded = switchedOff.filter(({ rule }) => this.isIncluded(rule) !== 'yes');
-    const certain = notIncluded.find(({ rule, applies }) => applies === 'yes' && this.isIncluded(rule) === 'no');
+    const notIncluded = offCandidates.filter(({ rule }) => this.inclusionOf(rule) !== 'yes');
+    const certain = notIncluded.find(({ rule, applies }) => applies === 'yes' && this.inclusionOf(rule) === 'no');
     if (certain !== undefined) return this.refuted(certain.rule, [' is switched off by ', certain.by]);
     const [possible] = notIncluded;
     if (possible !== undefined)
@@ -100,17 +100,17 @@ class ProjectScope {
         ' may be switched off, by the tags of the project, by the exception ',
         possible.by,
       ]);
-    return this.notInExcludedPack(glob);
+    return this.unlessInExcludedRuleset(glob);
   }
 
-  /** Which rules a pack holds is not known, so an excluded one may hold any. */
-  private notInExcludedPack(rule: string): Proof {
-    const pack = mostCertain(this.excludes.filter(({ exception }) => exception.rule_type === 'pack'));
-    if (pack === null) return proven;
-    return this.unknown(rule, [' may be in a pack that is excluded by the exception ', this.exceptionName(pack)]);
+  /** Which rules a ruleset (`pack` in exceptions) holds is not known, so an excluded one may hold any. */
+  private unlessInExcludedRuleset(rule: string): Proof {
+    const ruleset = mostCertain(this.excludes.filter(({ exception }) => exception.rule_type === 'pack'));
+    if (ruleset === null) return proven;
+    return this.unknown(rule, [' may be in a pack that is excluded by the exception ', this.exceptionName(ruleset)]);
   }
 
-  private isIncluded(rule: string): Certainty {
+  private inclusionOf(rule: string): Certainty {
     return mostCertain(this.includes.filter(({ exception }) => exception.rule === rule))?.applies ?? 'no';
   }
 
@@ -126,18 +126,21 @@ class ProjectScope {
     return { name: list, at: this.bundle.origins.get(itemId(list, rule)) ?? nowhere };
   }
 
-  private refuted(rule: string, why: Explanation): Proof {
+  private refuted(rule: string, why: ReasonParts): Proof {
     return {
       verdict: 'broken',
-      why: { words: [...say`${rule} does not scan ${this.project.name}: it`, ...why], decidedBy: placedNamesIn(why) },
+      reason: {
+        words: [...say`${rule} does not scan ${this.project.name}: it`, ...why],
+        decidedBy: placedNamesIn(why),
+      },
       counterexample: null,
     };
   }
 
-  private unknown(rule: string, why: Explanation): Proof {
+  private unknown(rule: string, why: ReasonParts): Proof {
     return {
       verdict: 'unknown',
-      why: {
+      reason: {
         words: [...say`whether ${rule} scans ${this.project.name} is not known: it`, ...why],
         decidedBy: placedNamesIn(why),
       },
@@ -147,9 +150,9 @@ class ProjectScope {
 }
 
 /** Why a rule does not scan the project, with the names of what decides it. */
-type Explanation = readonly (string | PlacedName)[];
+type ReasonParts = readonly (string | PlacedName)[];
 
-const placedNamesIn = (explanation: Explanation): PlacedName[] =>
+const placedNamesIn = (explanation: ReasonParts): PlacedName[] =>
   explanation.filter((part): part is PlacedName => typeof part !== 'string');
 
 /** An exception that applies to the project, or may. */
@@ -170,8 +173,8 @@ function appliesTo(exception: DetectionException, { name, tags }: TestedProject)
   if (project !== undefined && project !== name) return 'no';
   const isKnownForm =
     differingFields(exception, {}, knownFields).length === 0 && (type === 'include' || type === 'exclude');
-  const isInScope = project === undefined ? hasTag(tag, tags) : 'yes';
-  return isInScope === 'yes' && !isKnownForm ? 'maybe' : isInScope;
+  const inScope = project === undefined ? hasTag(tag, tags) : 'yes';
+  return inScope === 'yes' && !isKnownForm ? 'maybe' : inScope;
 }
 
 function hasTag(tag: string | undefined, tags: readonly string[] | undefined): Certainty {

@@ -19,7 +19,7 @@ import { describeCondition } from '../plan/effect/words.ts';
 import type { Claim } from './claim.ts';
 import { describeFindings } from './describe-findings.ts';
 import { type BoundName, hasUnknownName, type ProvablePolicy, strictnessOf } from './policies.ts';
-import type { Why } from './proof.ts';
+import type { Reason } from './proof.ts';
 import { type Counterexample, isCovered } from './region.ts';
 
 type ProofContext = {
@@ -28,11 +28,11 @@ type ProofContext = {
   readonly test: PolicyTest;
   readonly policies: readonly ProvablePolicy[];
   /** The findings of the policies that are at least so strict. */
-  readonly findingsReaching: (bound: BoundName, strictness: number) => readonly Cube[];
+  readonly findingsEnforcedAtLeast: (bound: BoundName, strictness: number) => readonly Cube[];
 };
 
 /** What happens to the counterexample, and which policy does that, or comes closest to preventing it. */
-export function explainRefutation(counterexample: Counterexample, claim: Claim, context: ProofContext): Why {
+export function explainRefutation(counterexample: Counterexample, claim: Claim, context: ProofContext): Reason {
   const { cube } = counterexample;
   const subject = describeFindings(describedCube(cube, context));
   const deciding = decidingPolicies(counterexample, claim, context);
@@ -48,7 +48,7 @@ export function explainRefutation(counterexample: Counterexample, claim: Claim, 
 }
 
 /** Why a test is neither proven nor refuted: what ifmatch does not know about the policies that decide it. */
-export function explainUnknown(possible: Counterexample | 'gave-up', claim: Claim, context: ProofContext): Why {
+export function explainUnknown(possible: Counterexample | 'gave-up', claim: Claim, context: ProofContext): Reason {
   if (possible === 'gave-up')
     return { words: ['too many policies overlap to prove this; narrow the test'], decidedBy: [] };
   const unknownParts = context.policies.flatMap((policy) => unknownPartsOf(policy, possible.finding));
@@ -103,17 +103,17 @@ function outcomeWords(cube: Cube, { expected }: Claim, context: ProofContext): S
 /** `not-blocked`: some of the findings are monitored, others commented on. */
 type ModeOutcome = 'blocked' | 'commented-on' | 'monitored' | 'not-blocked';
 
-function modeOutcome(cube: Cube, { findingsReaching }: ProofContext): ModeOutcome {
-  if (isCovered(cube, findingsReaching('certain', strictnessOf('block')))) return 'blocked';
-  const possiblyCommentedOn = findingsReaching('possible', strictnessOf('comment'));
+function modeOutcome(cube: Cube, { findingsEnforcedAtLeast }: ProofContext): ModeOutcome {
+  if (isCovered(cube, findingsEnforcedAtLeast('certain', strictnessOf('block')))) return 'blocked';
+  const possiblyCommentedOn = findingsEnforcedAtLeast('possible', strictnessOf('comment'));
   if (possiblyCommentedOn.every((part) => areDisjoint(part, cube))) return 'monitored';
-  return isCovered(cube, findingsReaching('certain', strictnessOf('comment'))) ? 'commented-on' : 'not-blocked';
+  return isCovered(cube, findingsEnforcedAtLeast('certain', strictnessOf('comment'))) ? 'commented-on' : 'not-blocked';
 }
 
 // ── Which policies decide ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The policies that do too much, or else the nearest one that could have done enough. */
-function decidingPolicies({ finding }: Counterexample, claim: Claim, { policies }: ProofContext): Why {
+function decidingPolicies({ finding }: Counterexample, claim: Claim, { policies }: ProofContext): Reason {
   const doingTooMuch = policies.filter((policy) => doesTooMuch(policy, finding, claim));
   const isActionUnwanted = claim.expected.kind === 'action' && !claim.expected.isTaken;
   if (doingTooMuch.length === 0 && !isActionUnwanted) return nearestPolicy(finding, claim, policies);
@@ -138,7 +138,7 @@ function nearestPolicy(
   finding: SampleFinding,
   { expected, couldFulfil }: Claim,
   policies: readonly ProvablePolicy[],
-): Why {
+): Reason {
   const candidates = policies.filter(couldFulfil);
   const unmetPolicies = candidates.flatMap((policy) => unmetConditions(policy, finding) ?? []);
   const [nearest] = unmetPolicies.toSorted(

@@ -40,7 +40,7 @@ export type ProvableFilters = {
   readonly conditions: readonly { readonly condition: NormalizedCondition; readonly cube: Cube }[];
 };
 
-/** The index of a mode in `modes`: monitor is 0, block is 2. */
+/** The index of a mode in `modes`: monitor is 0, block is 2. `Enforcement.strictness` has one level more: 3 is a block that also comments. */
 export type Strictness = 0 | 1 | 2;
 
 export const strictnessOf = (mode: Mode): Strictness => modes.indexOf(mode) as Strictness;
@@ -80,7 +80,6 @@ function boundsOf({ active, actions, strictness, space }: Enforcement): Bounds {
     isActive: active,
     certain: {
       findings: space.filter(({ anyOf }) => !anyOf.some(hasUnknownName)),
-      // Level 3 is a block that also comments.
       strictness: Math.min(strictness, 2) as Strictness,
     },
     possible: {

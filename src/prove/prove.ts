@@ -9,8 +9,8 @@ import type { Proof } from './proof.ts';
 import { RemediationProver } from './remediation.ts';
 
 // How a test is proven. A finding has one severity, one confidence and so on, and any number of tags and classes, so there are too many findings to try
-// them all. A `Cube` (plan/effect/filter-space.ts) stands for all findings that meet some conditions: `values` are the allowed values, one bit each;
-// of each list in `some` a finding has at least one name; it has no name in `none`. A policy matches the findings of a few cubes.
+// them all. A `Cube` (plan/effect/filter-space.ts) stands for all findings that meet some conditions: `allowedValues` has one bit for each
+// allowed value; of each list in `anyOf` a finding has at least one name; it has no name in `noneOf`. A policy matches the findings of a few cubes.
 //
 // Take the test that every critical finding is blocked. The findings that it is about are one cube (tested-findings.ts). It is refuted by any finding
 // of this cube that is in none of the cubes of the policies that block: such a finding is searched for (region.ts). If there is none, the test holds.
@@ -18,6 +18,9 @@ import { RemediationProver } from './remediation.ts';
 // Parts of a policy may be unknown to this version: a condition, an action, the settings of an action. So each policy has two bounds (policies.ts): what
 // it does for certain, and what it may do at most. A critical finding that no policy can possibly block refutes the test. If every critical finding is
 // blocked for certain, it holds. In between, the verdict is `unknown` (remediation.ts), and explain.ts says what decides it.
+//
+// Three answers have three names: a `Verdict` is of a test (holds, broken, unknown), a `Certainty` is of a fact about a rule (detection.ts), and the bounds
+// `certain` and `possible` are of a policy. A search that takes too long has `gave-up`, which makes the verdict unknown.
 
 /** Runs tests over the bundles of their deployments, in order. */
 export function proveTests(tests: readonly DeclaredTest[], bundles: readonly Bundle[], locate: Locate): TestResult[] {
@@ -26,22 +29,24 @@ export function proveTests(tests: readonly DeclaredTest[], bundles: readonly Bun
     const kind = testedKind(test);
     return deployments.map((deployment) => {
       const prove = provers.get(bundleKey(deployment, kind));
-      return { test, at, deployment, proof: prove === undefined ? unmanaged(kind) : prove(test) };
+      return { test, at, deployment, proof: prove === undefined ? proofForUnmanaged(kind) : prove(test) };
     });
   });
   const positionOf = positionsOf(
-    proofs.flatMap(({ at, proof }) => [at, ...proof.why.decidedBy.map((decisive) => decisive.at)]),
+    proofs.flatMap(({ at, proof }) => [at, ...proof.reason.decidedBy.map((decisive) => decisive.at)]),
     locate,
   );
-  return proofs.map(({ test, at, deployment, proof: { verdict, why } }): TestResult => {
-    const decidedBy = why.decidedBy.map(({ name, at: place }) => ({ name, at: positionOf(place) }));
+  return proofs.map(({ test, at, deployment, proof: { verdict, reason } }): TestResult => {
+    const decidedBy = reason.decidedBy.map(({ name, at: place }) => ({ name, at: positionOf(place) }));
     return {
       ...namedTest(test),
       deployment,
       at: positionOf(at) ?? { file: at.file, line: 1, column: 1 },
       verdict,
       isPassed: verdict === 'holds' || (verdict === 'unknown' && test.allow_unknown === true),
-      why: why.words.flatMap((piece): Sentence => (isPlacedName(piece) ? nameWithPlace(piece, positionOf) : [piece])),
+      why: reason.words.flatMap((piece): Sentence =>
+        isPlacedName(piece) ? nameWithPlace(piece, positionOf) : [piece],
+      ),
       decidedBy,
     };
   });
@@ -60,14 +65,14 @@ function proverOf(bundle: Bundle): (test: PolicyTest) => Proof {
   return (test) => prover.prove(test);
 }
 
-/** A bundle that no file declares is not managed, so its content is not known. */
-const unmanaged = (kind: BundleKind): Proof => ({
+/** The proof of a test of a bundle that no file declares: its content is not known. */
+const proofForUnmanaged = (kind: BundleKind): Proof => ({
   verdict: 'unknown',
-  why: { words: [`no file declares ${kind} of this deployment`], decidedBy: [] },
+  reason: { words: [`no file declares ${kind} of this deployment`], decidedBy: [] },
   counterexample: null,
 });
 
-const isPlacedName = (piece: Proof['why']['words'][number]): piece is PlacedName =>
+const isPlacedName = (piece: Proof['reason']['words'][number]): piece is PlacedName =>
   typeof piece !== 'string' && 'at' in piece;
 
 type PositionOf = (place: Place) => ReturnType<Locate>[number] | null;

@@ -16,7 +16,7 @@ export class RemediationProver {
   private readonly knownNames: ReadonlySet<string>;
   /** The findings that some policy may ignore. */
   private readonly possiblyIgnored: readonly Cube[];
-  private readonly reachingCache = new Map<string, readonly Cube[]>();
+  private readonly findingsCache = new Map<string, readonly Cube[]>();
 
   constructor(policies: readonly ProvablePolicy[]) {
     this.policies = policies;
@@ -52,17 +52,18 @@ export class RemediationProver {
       expected: { kind: 'mode', allowedModes },
       couldFulfil: ({ possible }) => possible.strictness >= weakestAllowed && weakestAllowed > 0,
       certainCounterexamples: forbidden.map(([first, last]): Region => {
-        const stricter = this.findingsReaching('possible', last + 1);
+        const stricter = this.findingsEnforcedAtLeast('possible', last + 1);
+        // Monitoring needs no policy, so every finding that no stricter policy matches is monitored.
         if (first === 0) return { inside: 'everything', outside: stricter };
         // Where a policy may ignore a finding, the others may not act on it.
         return {
-          inside: this.findingsReaching('certain', first),
+          inside: this.findingsEnforcedAtLeast('certain', first),
           outside: [...stricter, ...this.possiblyIgnored],
         };
       }),
       possibleCounterexamples: forbidden.flatMap(([first, last]): Region[] => {
-        const stricter = this.findingsReaching('certain', last + 1);
-        if (first > 0) return [{ inside: this.findingsReaching('possible', first), outside: stricter }];
+        const stricter = this.findingsEnforcedAtLeast('certain', last + 1);
+        if (first > 0) return [{ inside: this.findingsEnforcedAtLeast('possible', first), outside: stricter }];
         return [
           { inside: 'everything', outside: stricter },
           // A finding that a policy may ignore may be left alone, whatever the other policies do.
@@ -111,13 +112,13 @@ export class RemediationProver {
   }
 
   /** The findings of the policies that are at least so strict; none for more than the strictest mode. */
-  private readonly findingsReaching = (bound: BoundName, strictness: number): readonly Cube[] => {
+  private readonly findingsEnforcedAtLeast = (bound: BoundName, strictness: number): readonly Cube[] => {
     const key = `${bound} ${String(strictness)}`;
-    const cached = this.reachingCache.get(key);
+    const cached = this.findingsCache.get(key);
     if (cached !== undefined) return cached;
-    const reaching = this.policies.filter((policy) => policy[bound].strictness >= strictness);
-    const findings = reaching.flatMap((policy) => policy[bound].findings);
-    this.reachingCache.set(key, findings);
+    const policiesAtLeast = this.policies.filter((policy) => policy[bound].strictness >= strictness);
+    const findings = policiesAtLeast.flatMap((policy) => policy[bound].findings);
+    this.findingsCache.set(key, findings);
     return findings;
   };
 
@@ -125,10 +126,10 @@ export class RemediationProver {
     const possible = findCounterexample(tested, claim.possibleCounterexamples);
     if (possible === 'none') return proven;
     const certain = findCounterexample(tested, claim.certainCounterexamples);
-    const context = { tested, test, policies: this.policies, findingsReaching: this.findingsReaching };
+    const context = { tested, test, policies: this.policies, findingsEnforcedAtLeast: this.findingsEnforcedAtLeast };
     if (typeof certain === 'object')
-      return { verdict: 'broken', why: explainRefutation(certain, claim, context), counterexample: certain };
-    return { verdict: 'unknown', why: explainUnknown(possible, claim, context), counterexample: null };
+      return { verdict: 'broken', reason: explainRefutation(certain, claim, context), counterexample: certain };
+    return { verdict: 'unknown', reason: explainUnknown(possible, claim, context), counterexample: null };
   }
 }
 
@@ -136,7 +137,11 @@ export class RemediationProver {
 export const possiblyIgnoredBy = (policies: readonly ProvablePolicy[]): Cube[] =>
   policies.filter(({ mayIgnoreFindings }) => mayIgnoreFindings).flatMap(({ possible }) => possible.findings);
 
-const broken = (words: Sentence): Proof => ({ verdict: 'broken', why: { words, decidedBy: [] }, counterexample: null });
+const broken = (words: Sentence): Proof => ({
+  verdict: 'broken',
+  reason: { words, decidedBy: [] },
+  counterexample: null,
+});
 
 const weakestOf = (allowedModes: readonly Mode[]): Strictness =>
   Math.min(...allowedModes.map(strictnessOf)) as Strictness;

@@ -141,7 +141,7 @@ export function runSelf(
   script: string,
   args: readonly string[],
   { directory, env, extra }: { directory: string; env: Environment; extra: Environment },
-  terminal: Pick<Terminal, 'pass'>,
+  terminal: Pick<Terminal, 'forward'>,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
@@ -149,8 +149,8 @@ export function runSelf(
       env: { ...pickVariables(env, inheritedVariables), ...extra },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child.stdout.setEncoding('utf8').on('data', (text: string) => terminal.pass(text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => terminal.pass(text));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => terminal.forward(text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => terminal.forward(text));
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });

@@ -23,12 +23,18 @@ export type ConnectionOptions = {
 /** The clock and deadlines of requests; default: real ones. */
 export type Timing = Pick<Remote, 'clock' | 'deadlines'>;
 
-/** Opens connections to the platform on first use: one per token, or one to the embedded sandbox. */
+/**
+ * Opens connections to the platform on first use: one per token, or one to the embedded sandbox. The tokens, by use:
+ * - `platformFor`, `apiFor`: requests take the token of a deployment, else the common one;
+ * - `planSecret`: signs plans, with the same token or the sandbox's own secret;
+ * - `signingToken`, `reviewTokens`: sign reviews, for one deployment or for several;
+ * - `allTokens`: verify what any of them signed.
+ */
 export class Connections {
   /** The platform's name in plans: its address, `sandbox`, or null if none was opened. */
-  name: string | null = null;
+  platformName: string | null = null;
   private readonly options: ConnectionOptions;
-  private readonly open = new Map<string, Promise<Connection>>();
+  private readonly opened = new Map<string, Promise<Connection>>();
   private readonly cache: ResponseCache = { responses: new Map(), writtenDeployments: new Set() };
   private readonly slots = new Semaphore(maxConcurrency);
   private sandbox: Promise<Sandbox> | null = null;
@@ -39,8 +45,8 @@ export class Connections {
   }
 
   /** The platform for a deployment; null for any that the token sees. Throws UsageError without a valid address and token. */
-  async to(deployment: string | null): Promise<Platform> {
-    const { createPlatform } = await import('../platform/client.ts');
+  async platformFor(deployment: string | null): Promise<Platform> {
+    const { createPlatform } = await import('../platform/platform-client.ts');
     const connection = await this.connection(deployment);
     if (this.hasToken(deployment)) return createPlatform(connection);
     throw new UsageError('No API token.', { fix: `Set ${this.variable(deployment)}, or try --sandbox.` });
@@ -84,7 +90,7 @@ export class Connections {
   }
 
   /** The whole API for a deployment; a missing token is reported by the operation that needs it. Throws UsageError without a valid address. */
-  async api(deployment: string | null): Promise<WebApi> {
+  async apiFor(deployment: string | null): Promise<WebApi> {
     const { createWebApi } = await import('../platform/web-api.ts');
     return createWebApi(await this.connection(deployment));
   }
@@ -105,14 +111,14 @@ export class Connections {
   }
 
   async close(): Promise<void> {
-    for (const opened of await Promise.allSettled([...this.open.values(), this.sandbox]))
+    for (const opened of await Promise.allSettled([...this.opened.values(), this.sandbox]))
       if (opened.status === 'fulfilled') await opened.value?.close();
   }
 
   private connection(deployment: string | null): Promise<Connection> {
     const key = this.isEmbedded ? 'sandbox' : this.variable(deployment);
-    const opened = this.open.get(key) ?? this.connect(deployment);
-    this.open.set(key, opened);
+    const opened = this.opened.get(key) ?? this.connect(deployment);
+    this.opened.set(key, opened);
     return opened;
   }
 
@@ -165,8 +171,8 @@ export class Connections {
         },
       );
       // So that a slow proxy does not look like a hang.
-      if (this.name === null && sandbox === null) progress(`Connecting to ${connection.name}`);
-      this.name = connection.name;
+      if (this.platformName === null && sandbox === null) progress(`Connecting to ${connection.name}`);
+      this.platformName = connection.name;
       return connection;
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;

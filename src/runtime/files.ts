@@ -26,7 +26,7 @@ import type { PlanFile } from '../generated/types.ts';
  * Writes a result: a regular file is replaced atomically, a pipe or device gets the text directly. `checkout`: the repository around the run,
  * without links in its path. Throws the system's error, and an error for a folder or a link.
  */
-export function writeResult(path: string, text: string, checkout: string): void {
+export function writeOutputFile(path: string, text: string, checkout: string): void {
   if (isRegularTarget(path, checkout)) return replaceFile(path, text);
   // Pipes and devices are appended to, so that `--output /dev/stdout > file` keeps earlier output.
   const noLink = openStreamPath.test(path) ? 0 : (constants.O_NOFOLLOW ?? 0);
@@ -38,7 +38,7 @@ export function writeResult(path: string, text: string, checkout: string): void 
   }
 }
 
-/** Throws what `writeResult` would throw for a link, a missing folder or missing permission. Leaves no file. */
+/** Throws what `writeOutputFile` would throw for a link, a missing folder or missing permission. Leaves no file. */
 export function checkWritable(path: string, checkout: string): void {
   if (!isRegularTarget(path, checkout)) return;
   removeAbandonedDrafts([dirname(path)]);
@@ -61,7 +61,7 @@ export function replaceFile(path: string, text: string): void {
  * Removes a file or link, so that an old file is not taken for a result; also a folder named like a JSON file. Throws for any other folder, and
  * for a link above the path.
  */
-export function removeOldResult(path: string, checkout: string): void {
+export function removeOldOutputFile(path: string, checkout: string): void {
   refuseLinkAbove(path, checkout);
   const entry = lstatSync(path, { throwIfNoEntry: false });
   const isFolder = entry?.isDirectory() === true;
@@ -211,7 +211,7 @@ function copyPlan(path: string): string {
 const undoFile = /^\.ifmatch-undo-\d{4}-\d\d-\d\d-\d+\.json$/;
 
 /**
- * Creates an undo file in a folder, readable by its owner only, and returns its name once the text is on the disk. `checkout`: as for `writeResult`. Throws
+ * Creates an undo file in a folder, readable by its owner only, and returns its name once the text is on the disk. `checkout`: as for `writeOutputFile`. Throws
  * the system's error, and leaves no file then.
  */
 export function createUndoFile(folder: string, text: string, day: string, checkout: string): string {

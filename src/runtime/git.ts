@@ -30,7 +30,7 @@ export class Git {
   }
 
   /** The full id of a commit; null if unknown, unreadable, or no clone. */
-  commit(name: string): string | null {
+  resolveCommit(name: string): string | null {
     return this.textOrNull('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
   }
 
@@ -38,7 +38,7 @@ export class Git {
    * The root of the checked-out files. Throws UsageError if git refuses, or if the clone's config names another folder than the one with its
    * `.git`, since git would not know files written there.
    */
-  top(): string {
+  worktreeRoot(): string {
     const worktreeRoot = this.text('rev-parse', '--show-toplevel');
     const repository = repositoryRoot(realpathSync.native(this.folder));
     if (repository !== null && realpathSync.native(worktreeRoot) !== repository)
@@ -53,7 +53,7 @@ export class Git {
 
   /** Git's reason for refusing the repository, with the fix; null if git accepts it, or there is none. */
   whyRefused(): string | null {
-    const { stderr } = this.run(['rev-parse', '--git-dir']);
+    const { stderr } = this.spawn(['rev-parse', '--git-dir']);
     const why = stderr.toString('utf8').trim();
     return refusalPattern.test(why) ? why : null;
   }
@@ -66,7 +66,7 @@ export class Git {
 
   /** Whether `older` is an ancestor of a commit, or the commit itself; null if unknown, as in a shallow clone. */
   isAncestor(older: string, commit: string): boolean | null {
-    const { status } = this.run(['merge-base', '--is-ancestor', older, commit]);
+    const { status } = this.spawn(['merge-base', '--is-ancestor', older, commit]);
     if (status === 0) return true;
     return status === 1 && !this.isShallow() ? false : null;
   }
@@ -89,7 +89,7 @@ export class Git {
     const key = `http.${server}/.extraheader`;
     // The empty value clears the user's own header: GitHub refuses two.
     const config = [[key, ''] as const, [key, header] as const];
-    this.read([gitDirOption, 'fetch', ...options, `${server}/${owner}/${name}`, ref], { fetch: { protocol, config } });
+    this.run([gitDirOption, 'fetch', ...options, `${server}/${owner}/${name}`, ref], { fetch: { protocol, config } });
     return this.text(gitDirOption, 'rev-parse', '--verify', 'FETCH_HEAD^{commit}');
   }
 
@@ -97,7 +97,7 @@ export class Git {
   private openFetchFolder(): string {
     const folder = mkdtempSync(join(tmpdir(), 'ifmatch-fetch-'));
     const pathOf = (name: string): string => resolve(this.folder, this.text('rev-parse', '--git-path', name));
-    this.read(['init', '--quiet', '--bare', '--template=', folder]);
+    this.run(['init', '--quiet', '--bare', '--template=', folder]);
     mkdirSync(join(folder, 'objects/info'), { recursive: true });
     writeFileSync(join(folder, 'objects/info/alternates'), `${pathOf('objects')}\n`);
     if (existsSync(pathOf('shallow'))) copyFileSync(pathOf('shallow'), join(folder, 'shallow'));
@@ -110,24 +110,24 @@ export class Git {
   }
 
   /** Runs git and returns its output. Throws UsageError if it fails or is missing. */
-  read(args: readonly string[], extra: { input?: string; fetch?: FetchAccess } = {}): Buffer {
-    const { status, stdout, stderr, error } = this.run(args, extra);
+  run(args: readonly string[], extra: { input?: string; fetch?: FetchAccess } = {}): Buffer {
+    const { status, stdout, stderr, error } = this.spawn(args, extra);
     if (status === 0) return stdout;
     throw commandError(args, stderr, error);
   }
 
-  /** The output of `read` without its last line break. */
+  /** The output of `run` without its last line break. */
   text(...args: readonly string[]): string {
-    return withoutLineBreak(this.read(args));
+    return withoutLineBreak(this.run(args));
   }
 
   /** Like `text`; null if git fails or is missing. */
   textOrNull(...args: readonly string[]): string | null {
-    const { status, stdout } = this.run(args);
+    const { status, stdout } = this.spawn(args);
     return status === 0 ? withoutLineBreak(stdout) : null;
   }
 
-  private run(args: readonly string[], extra: { input?: string; fetch?: FetchAccess } = {}) {
+  private spawn(args: readonly string[], extra: { input?: string; fetch?: FetchAccess } = {}) {
     const alternate = extra.fetch === undefined ? this.fetchFolder : null;
     return runGit(this.folder, args, { env: this.env, alternate, ...extra });
   }
@@ -240,7 +240,7 @@ function similarFileIds(entries: ReadonlyMap<string, TreeEntry>, path: string, l
 
 /** Reads blobs by id. `cat-file --batch` prints `<id> blob <bytes>`, the bytes and a line break for each. */
 function* readBlobs(git: Git, ids: readonly string[]): Generator<[string, Buffer]> {
-  const output = git.read(['cat-file', '--batch'], { input: `${ids.join('\n')}\n` });
+  const output = git.run(['cat-file', '--batch'], { input: `${ids.join('\n')}\n` });
   for (let offset = 0; offset < output.length;) {
     const end = output.indexOf('\n', offset);
     const [id = '', type, size = ''] = output.toString('latin1', offset, end).split(' ');
@@ -253,11 +253,11 @@ function* readBlobs(git: Git, ids: readonly string[]): Generator<[string, Buffer
 
 /** A commit with its files. */
 export type PastCommit = {
-  readonly commit: string;
+  readonly id: string;
   /** The id, abbreviated by git. */
   readonly short: string;
   /** Time of the commit, ISO 8601 in UTC. */
-  readonly at: string;
+  readonly committedAt: string;
   /** Its files, by the same paths as on disk. */
   open(): Source;
 };
@@ -274,7 +274,7 @@ export type PastCommits = {
  * Null if the folder is not a clone with a commit.
  */
 export function readHistory(git: Git, paths: readonly string[], limit: number): PastCommits | null {
-  if (git.commit('HEAD') === null) return null;
+  if (git.resolveCommit('HEAD') === null) return null;
   const range = ['--first-parent', `--max-count=${String(limit)}`, 'HEAD'];
   const commits = listCommits(git, [...range, '--', ...paths.map((path) => path || '.')]);
   return { commits, shallow: git.isShallow() };
@@ -282,7 +282,7 @@ export function readHistory(git: Git, paths: readonly string[], limit: number): 
 
 /** A commit by any name that git resolves; null if the clone lacks it. */
 export function readCommit(git: Git, name: string): PastCommit | null {
-  const commit = git.commit(name);
+  const commit = git.resolveCommit(name);
   if (commit === null) return null;
   return listCommits(git, ['--max-count=1', commit])[0] ?? null;
 }
@@ -293,8 +293,13 @@ function listCommits(git: Git, args: readonly string[]): PastCommit[] {
   // Git prints a line `commit <id>` before each formatted line.
   const formatted = lines.filter((line) => line !== '' && !line.startsWith('commit '));
   return formatted.map((line) => {
-    const [commit = '', short = '', seconds = ''] = line.split(' ');
-    return { commit, short, at: new Date(Number(seconds) * 1000).toISOString(), open: () => openCommit(git, commit) };
+    const [id = '', short = '', seconds = ''] = line.split(' ');
+    return {
+      id,
+      short,
+      committedAt: new Date(Number(seconds) * 1000).toISOString(),
+      open: () => openCommit(git, id),
+    };
   });
 }
 
@@ -316,7 +321,7 @@ export function unsavedFiles(root: string, env: Environment, paths: readonly str
 
 /** Compares texts itself, since git would run the clone's filters. A name that git has in another letter case counts as never added. */
 function unsavedInClone(files: readonly string[], git: Git): string[] {
-  const worktreeRoot = git.top();
+  const worktreeRoot = git.worktreeRoot();
   // Whole folders, to keep the command line short.
   const places = new Set(files.map((file) => relative(worktreeRoot, file).split(sep)[0] ?? '.'));
   const listed = git.text('--literal-pathspecs', 'ls-files', '--stage', '-z', '--', ...places).split('\0');

@@ -19,24 +19,24 @@ type Start = {
  * The project around a folder: the nearest folder above it with the config, up to the root of the repository, or of the disk if there is no
  * repository. The folder itself if it has the config, or if no folder above has one.
  */
-export function projectAround({ folder, config, excludedFiles: leftOut }: Start): string {
+export function projectAround({ folder, config, excludedFiles }: Start): string {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return folder; // reported when it is opened
   const realFolder = realpathSync.native(folder);
   const projectFolder =
-    config === null ? nearestConfigFolder(realFolder, leftOut) : dirname(resolve(realFolder, config));
+    config === null ? nearestConfigFolder(realFolder, excludedFiles) : dirname(resolve(realFolder, config));
   return projectFolder !== null &&
     realFolder.startsWith(projectFolder.endsWith(sep) ? projectFolder : projectFolder + sep)
     ? projectFolder
     : folder;
 }
 
-function nearestConfigFolder(from: string, leftOut: Start['excludedFiles']): string | null {
+function nearestConfigFolder(from: string, excludedFiles: Start['excludedFiles']): string | null {
   const top = repositoryRoot(from);
   const isTrusted = (config: Stats): boolean => top !== null || isOwnedByUser(config);
   for (let folder = from; ; folder = dirname(folder)) {
     const path = join(folder, configName);
     const stats = lstatOrNull(path);
-    if (stats === null ? isExcluded(relative(from, path), leftOut) : isTrusted(stats)) return folder;
+    if (stats === null ? isExcluded(relative(from, path), excludedFiles) : isTrusted(stats)) return folder;
     if (folder === top || folder === dirname(folder)) return null;
   }
 }
@@ -53,5 +53,5 @@ function lstatOrNull(path: string): Stats | null {
   }
 }
 
-const isExcluded = (path: string, leftOut: Start['excludedFiles']): boolean =>
-  leftOut?.().includes(path.replaceAll(sep, '/')) === true;
+const isExcluded = (path: string, excludedFiles: Start['excludedFiles']): boolean =>
+  excludedFiles?.().includes(path.replaceAll(sep, '/')) === true;

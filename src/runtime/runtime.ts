@@ -15,13 +15,21 @@ import {
   refuseLinks,
   checkWritable,
   undoFilesIn,
-  writeResult,
+  writeOutputFile,
 } from './files.ts';
 import { isSubmodule, pathInRepository, repositoryRoot } from './repository.ts';
 import { withExcludedFiles } from './sparse.ts';
 import { type Streams, Terminal } from './terminal.ts';
 
-/** All effects of a command. Tests pass their own streams and environment. */
+/**
+ * All effects of a command. Tests pass their own streams and environment.
+ *
+ * Its folders: the user runs a command in `folder`, which typed and printed paths start from. The project around it, with the config, is `root`, which all
+ * other paths start from. The repository around that is `checkout`.
+ *
+ * A request to stop (Ctrl-C, a cancelled job): `stop` resolves. By default the process then ends. After `deferStop` it finishes the current bundle: retries
+ * stop (`Connections.stopRetrying`), and in a job, open requests are aborted when the grace period ends (`Connections.giveUp`).
+ */
 export class Runtime {
   /** The user's repository, read only. */
   readonly source: Source;
@@ -64,9 +72,9 @@ export class Runtime {
     this.startedAt = parts.now();
     this.today = new Date(this.startedAt).toISOString().slice(0, 10);
     this.terminal = new Terminal(parts.streams, { quiet: options.quiet, env: parts.env });
-    const log = options.verbose ? (line: string) => this.terminal.tell(line) : null;
-    const progress = (text: string): void => this.terminal.progress(text);
-    const waiting = (text: string): void => this.terminal.waiting(text);
+    const log = options.verbose ? (line: string) => this.terminal.printNote(line) : null;
+    const progress = (text: string): void => this.terminal.showProgress(text);
+    const reportWaiting = (text: string): void => this.terminal.showWaiting(text);
     const { env, timing } = parts;
     this.clock = timing?.clock ?? systemClock;
     this.connections = new Connections({
@@ -74,15 +82,15 @@ export class Runtime {
       env,
       log,
       progress,
-      reportWaiting: waiting,
+      reportWaiting,
       ...(timing && { timing }),
     });
     this.packageRoot = parts.packageRoot;
   }
 
   /**
-   * From now on, the first Ctrl-C or the job's cancellation does not end the process, so that the current bundle is finished and reported. Returns
-   * a function that tells whether a stop was requested. A job then waits up to `gracePeriod` milliseconds for responses.
+   * From now on, the first Ctrl-C or the job's cancellation does not end the process, so that the current bundle is finished and reported. The
+   * returned function says whether a stop was requested. A job then waits up to `gracePeriod` milliseconds for responses.
    */
   deferStop(gracePeriod = jobGracePeriod): () => boolean {
     let isRequested = false;
@@ -93,7 +101,7 @@ export class Runtime {
       const isJob = this.env['GITHUB_ACTIONS'] === 'true';
       if (isJob) this.clock.timer(gracePeriod, () => this.connections.giveUp());
       const hint = isJob ? '' : ' Press Ctrl-C again to stop at once.';
-      this.terminal.tell(`Stopping once the bundle that is being written is done.${hint}`);
+      this.terminal.printNote(`Stopping once the bundle that is being written is done.${hint}`);
     };
     void waitForStop();
     return () => isRequested;
@@ -119,7 +127,7 @@ export class Runtime {
     const isKnown = path === this.config;
     this.config = path;
     if (isKnown || path === null || this.folder === this.root) return;
-    this.terminal.tell(escapeTerminal(`Using ${this.asTyped(path)} (paths below start at ${this.asTyped('.')}).`));
+    this.terminal.printNote(escapeTerminal(`Using ${this.asTyped(path)} (paths below start at ${this.asTyped('.')}).`));
   }
 
   /** The root, relative to that of the repository; see `repositoryFolder`. */
@@ -164,23 +172,23 @@ export class Runtime {
   /** Writes a text file named by the user. If the old file contains an undo that the new one lacks, it is copied, which is reported. */
   writeText(path: string, text: string): void {
     const file = this.absolute(path);
-    this.describeFailure(path, () => {
+    this.withWriteError(path, () => {
       const copy = copyPlanWithUndo(file, text);
-      if (copy !== null) this.terminal.tell(undoKeptMessage(path, copy));
-      writeResult(file, text, this.checkout);
+      if (copy !== null) this.terminal.printNote(undoKeptMessage(path, copy));
+      writeOutputFile(file, text, this.checkout);
     });
   }
 
   /** Replaces a text file that this run has written. */
   rewriteText(path: string, text: string): void {
-    this.describeFailure(path, () => writeResult(this.absolute(path), text, this.checkout));
+    this.withWriteError(path, () => writeOutputFile(this.absolute(path), text, this.checkout));
   }
 
   /** Creates a file beside the config for the undo of an apply, and returns its path. Throws UsageError. */
   createUndoFile(text: string): string {
     const folder = this.undoFolder;
     const pathInErrors = join(folder, '.ifmatch-undo-….json');
-    const name = this.describeFailure(pathInErrors, () =>
+    const name = this.withWriteError(pathInErrors, () =>
       createUndoFile(this.absolute(folder), text, this.today, this.checkout),
     );
     return join(folder, name);
@@ -212,7 +220,7 @@ export class Runtime {
     try {
       rmSync(this.absolute(path), { force: true });
     } catch (error) {
-      this.terminal.tell(`${path} cannot be removed: ${describeSystemError(error)}.`);
+      this.terminal.printNote(`${path} cannot be removed: ${describeSystemError(error)}.`);
     }
   }
 
@@ -226,18 +234,18 @@ export class Runtime {
         fix: 'Name another file.',
       });
     const file = this.absolute(path);
-    this.describeFailure(path, () => checkWritable(file, this.checkout));
+    this.withWriteError(path, () => checkWritable(file, this.checkout));
     if (/\.ya?ml$/i.test(path) && lstatSync(file, { throwIfNoEntry: false })?.isFile() === true)
       throw new UsageError(`${path} is a YAML file and would be overwritten.`, { fix: 'Name another file.' });
   }
 
   /** Throws UsageError if a file that is opened elsewhere is a link or behind one. */
   refuseLinks(path: string): void {
-    this.describeFailure(path, () => refuseLinks(this.absolute(path), this.checkout));
+    this.withWriteError(path, () => refuseLinks(this.absolute(path), this.checkout));
   }
 
   /** Runs an action that writes a file. Throws UsageError if it fails. */
-  private describeFailure<T>(path: string, action: () => T): T {
+  private withWriteError<T>(path: string, action: () => T): T {
     try {
       return action();
     } catch (cause) {
@@ -251,7 +259,7 @@ export class Runtime {
   async runSelf(
     args: readonly string[],
     { directory, env }: { directory: string; env: Environment },
-    reader: Pick<Terminal, 'pass'> = this.terminal,
+    reader: Pick<Terminal, 'forward'> = this.terminal,
   ): Promise<number> {
     const { runSelf } = await import('./child-process.ts');
     const script = join(this.packageRoot, 'dist', 'cli.js');
@@ -290,7 +298,7 @@ export type RuntimeOptions = {
   readonly project?: string;
   readonly quiet: boolean;
   readonly verbose: boolean;
-  /** Files that a sparse checkout excludes; see `leftOutFiles`. */
+  /** Files that a sparse checkout excludes; see `findExcludedFiles`. */
   readonly excludedFiles: (() => readonly string[]) | null;
   readonly connection: Pick<ConnectionOptions, 'sandbox' | 'baseUrl'>;
 };

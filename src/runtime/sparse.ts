@@ -10,7 +10,7 @@ import { pathInRepository, repositoryRoot } from './repository.ts';
  * Finds the YAML files that a sparse checkout excludes, relative to a folder; null if the checkout is not sparse. The returned function runs git
  * when it is called, since not every run reads files; it throws UsageError if git refuses.
  */
-export async function excludedFiles(folder: string, env: Environment): Promise<(() => readonly string[]) | null> {
+export async function findExcludedFiles(folder: string, env: Environment): Promise<(() => readonly string[]) | null> {
   if (!existsSync(folder)) return null; // reported when it is opened
   const from = realpathSync.native(folder);
   const top = repositoryRoot(from);
@@ -37,11 +37,11 @@ function gitFolder(top: string): string {
 }
 
 /** Adds the excluded files and their folders to a source; they can be listed, but not read. */
-export function withExcludedFiles(source: Source, leftOut: (() => readonly string[]) | null): Source {
-  if (leftOut === null) return source;
+export function withExcludedFiles(source: Source, excludedFiles: (() => readonly string[]) | null): Source {
+  if (excludedFiles === null) return source;
   let excludedPaths: ReadonlySet<string> | null = null;
   const excluded = (): ReadonlySet<string> =>
-    (excludedPaths ??= new Set(leftOut().flatMap((path) => (path.startsWith('../') ? [] : withParents(path)))));
+    (excludedPaths ??= new Set(excludedFiles().flatMap((path) => (path.startsWith('../') ? [] : withParents(path)))));
   return {
     ...source,
     kind(path) {
@@ -51,8 +51,12 @@ export function withExcludedFiles(source: Source, leftOut: (() => readonly strin
     list(path) {
       const entries = source.list(path);
       const names = new Set(entries.map(({ name }) => name));
-      const inside = [...excluded()].filter((file) => parentFolder(file) === (path === '.' ? '' : path)).map(baseName);
-      const added = inside.filter((name) => !names.has(name)).map((name) => ({ name, kind: 'left-out' as const }));
+      const excludedHere = [...excluded()]
+        .filter((file) => parentFolder(file) === (path === '.' ? '' : path))
+        .map(baseName);
+      const added = excludedHere
+        .filter((name) => !names.has(name))
+        .map((name) => ({ name, kind: 'left-out' as const }));
       return [...entries, ...added].toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },
   };

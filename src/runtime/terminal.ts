@@ -63,20 +63,20 @@ export class Terminal {
   }
 
   /** Forwards another program's text. */
-  pass(text: string): void {
+  forward(text: string): void {
     this.clearProgress();
     this.streams.out.write(text);
   }
 
   /** Prints a line to stderr. `always`: even with `--quiet`, for what the user must see before approving. */
-  tell(line: string, always = false): void {
+  printNote(line: string, always = false): void {
     if (this.quiet && !always) return;
     this.clearProgress();
     this.streams.err.write(`${line}\n`);
   }
 
   /** Shows one line that the next one replaces; only on a terminal. */
-  progress(text: string): void {
+  showProgress(text: string): void {
     if (this.quiet || this.isDumb || this.streams.err.isTTY !== true) return;
     // A wrapped line could not be erased.
     this.streams.err.write(`\r\u001B[2K${text.slice(0, columnsOf(this.streams.err, 80) - 1)}`);
@@ -84,9 +84,9 @@ export class Terminal {
   }
 
   /** Shows what the run is waiting for: like `progress` on a terminal, otherwise as a line, so that the run does not seem to hang. */
-  waiting(text: string): void {
-    if (this.streams.err.isTTY === true) this.progress(text);
-    else this.tell(text);
+  showWaiting(text: string): void {
+    if (this.streams.err.isTTY === true) this.showProgress(text);
+    else this.printNote(text);
   }
 
   clearProgress(): void {
@@ -223,7 +223,7 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 const hangUp = 'SIGHUP';
 
 /**
- * Returns a function that waits for a stop request. Signals have their default effect until it is called, and, if `second` is `ends`, after the
+ * Returns a function that waits for a stop request. Signals have their default effect until it is called, and, if `secondSignal` is `ends`, after the
  * first signal; with `ignored`, only the system can end the process. A closed terminal requests a stop and never ends a process that is stopping.
  */
 export function stopRequest(secondSignal: 'ends' | 'ignored'): () => Promise<void> {
@@ -231,10 +231,10 @@ export function stopRequest(secondSignal: 'ends' | 'ignored'): () => Promise<voi
   return () => (request ??= firstSignal(secondSignal));
 }
 
-function firstSignal(second: 'ends' | 'ignored'): Promise<void> {
+function firstSignal(secondSignal: 'ends' | 'ignored'): Promise<void> {
   return new Promise((resolve) => {
     const onSignal = (): void => {
-      if (second === 'ends') for (const signal of stopSignals) process.off(signal, onSignal);
+      if (secondSignal === 'ends') for (const signal of stopSignals) process.off(signal, onSignal);
       resolve();
     };
     for (const signal of [...stopSignals, hangUp]) process.on(signal, onSignal);

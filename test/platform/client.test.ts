@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BundleContent } from '../../src/domain/bundle.ts';
-import { openPlatform } from '../../src/platform/client.ts';
+import { openPlatform } from '../../src/platform/platform-client.ts';
 import { Token } from '../../src/platform/token.ts';
 import { acme, connect, detection, connectToAnswer, remediation, secret } from './connect-client.ts';
 import { sendJson, startServer } from '../rig/recording-server.ts';

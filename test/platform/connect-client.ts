@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { BundleContent, DetectionKind } from '../../src/domain/bundle.ts';
 import type { Platform } from '../../src/domain/platform.ts';
 import { type ConnectionOptions, openConnection } from '../../src/platform/call.ts';
-import { openPlatform } from '../../src/platform/client.ts';
+import { openPlatform } from '../../src/platform/platform-client.ts';
 import { type Credentials, Token } from '../../src/platform/token.ts';
 import { ManualDeadlines } from '../rig/manual-deadlines.ts';
 import { always, type Answer, type RecordingServer, startServer } from '../rig/recording-server.ts';

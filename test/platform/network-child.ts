@@ -1,5 +1,5 @@
 import { fixOf } from '../../src/domain/errors.ts';
-import { openPlatform } from '../../src/platform/client.ts';
+import { openPlatform } from '../../src/platform/platform-client.ts';
 import { Token } from '../../src/platform/token.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 

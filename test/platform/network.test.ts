@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openPlatform } from '../../src/platform/client.ts';
+import { openPlatform } from '../../src/platform/platform-client.ts';
 import { Token } from '../../src/platform/token.ts';
 import { authorityFile, host, startConnectProxy, startTls } from './tls-platform.ts';
 import { connect, secret } from './connect-client.ts';

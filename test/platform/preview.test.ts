@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BundleKind } from '../../src/domain/bundle.ts';
 import type { DryRun } from '../../src/domain/dry-run.ts';
 import { checkResponseShape, InvalidResponse, parseJson } from '../../src/platform/answers.ts';
-import { parseDryRun } from '../../src/platform/dry-run.ts';
+import { parseDryRun } from '../../src/platform/parse-dry-run.ts';
 import { isPreviewAnswer } from '../../src/generated/guards/answers.js';
 
 /** The answer of a dry run as the client reads it. */

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { redactor, redactorFor, spellings, Token } from '../../src/platform/token.ts';
+import { redactor, redactorFor, encodedFormsOf, Token } from '../../src/platform/token.ts';
 
 const secret = 'sk_live-0123456789/+=&"\\%<end>';
 const token = new Token(secret);
@@ -68,6 +68,6 @@ describe('redacting', () => {
     [String.raw`["\\nsk_live-0123456789"]`, [String.raw`\n[redacted]`]],
     [String.raw`{"a":"sk_live\n-0123456789"}`, { a: 'sk_live\n-0123456789' }],
   ])('finds the token in the value of %s', ([text, clean]) => {
-    expect(redactor(spellings('sk_live-0123456789'))(JSON.parse(text))).toEqual(clean);
+    expect(redactor(encodedFormsOf('sk_live-0123456789'))(JSON.parse(text))).toEqual(clean);
   });
 });

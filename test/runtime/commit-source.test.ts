@@ -59,9 +59,9 @@ describe('the files of a commit', () => {
 });
 
 test('a commit has its parents, and an unknown name is null', () => {
-  const first = clone.commit('HEAD');
+  const first = clone.resolveCommit('HEAD');
   git('commit', '--quiet', '--allow-empty', '-m', 'second');
-  expect(clone.parents(clone.commit('HEAD') ?? '')).toEqual([first]);
-  expect(clone.commit('no-such-branch')).toBeNull();
-  expect(clone.commit('--all')).toBeNull();
+  expect(clone.parents(clone.resolveCommit('HEAD') ?? '')).toEqual([first]);
+  expect(clone.resolveCommit('no-such-branch')).toBeNull();
+  expect(clone.resolveCommit('--all')).toBeNull();
 });

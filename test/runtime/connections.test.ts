@@ -5,7 +5,7 @@ const open = (env: Record<string, string>) =>
   new Connections({ sandbox: null, baseUrl: 'https://platform.example', env, log: null });
 
 test('without a token the error names the variable to set', async () => {
-  await expect(open({}).to(null)).rejects.toMatchObject({
+  await expect(open({}).platformFor(null)).rejects.toMatchObject({
     message: 'No API token.',
     fix: 'Set IFMATCH_API_TOKEN, or try --sandbox.',
   });
@@ -28,6 +28,6 @@ test.each([
     log: null,
   };
   const refusal = { name: 'UsageError', message: expect.stringMatching(message), fix: expect.stringMatching(fix) };
-  await expect(new Connections(options).to(null)).rejects.toMatchObject(refusal);
-  await expect(new Connections(options).api(null)).rejects.toMatchObject(refusal);
+  await expect(new Connections(options).platformFor(null)).rejects.toMatchObject(refusal);
+  await expect(new Connections(options).apiFor(null)).rejects.toMatchObject(refusal);
 });

@@ -14,7 +14,7 @@ test('git runs no hook and no file system monitor', () => {
   git('add', '.');
   writeFileSync(join(folder, 'watch'), `#!/bin/sh\ntouch '${folder}/ran'\n`, { mode: 0o755 });
   git('config', 'core.fsmonitor', join(folder, 'watch'));
-  new Git(folder, env).read(['ls-files', '--modified', '--others']);
+  new Git(folder, env).run(['ls-files', '--modified', '--others']);
   expect(readdirSync(folder)).not.toContain('ran');
   git('ls-files', '--modified', '--others');
   expect(readdirSync(folder)).toContain('ran');
@@ -44,5 +44,5 @@ test.each([
   const hooked = new Git(join(top, 'team'), { ...env, GIT_DIR: path, GIT_INDEX_FILE: index, GIT_PREFIX: 'team/' });
   const found = readCommit(hooked, 'HEAD')?.open().list('policies');
   expect(found).toEqual([{ name: 'a.yaml', kind: 'file' }]);
-  expect(hooked.read(['ls-files']).toString()).toBe('policies/a.yaml\n');
+  expect(hooked.run(['ls-files']).toString()).toBe('policies/a.yaml\n');
 });

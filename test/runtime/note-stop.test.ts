@@ -36,7 +36,7 @@ test('after a stop request nothing is retried, since a cancelled job has ten sec
   err.on('data', (line: Buffer) => {
     if (line.includes('waiting')) stop();
   });
-  const platform = await runtime.connections.to('acme');
+  const platform = await runtime.connections.platformFor('acme');
   await expect(platform.dryRun(acme, remediation)).rejects.toMatchObject({ status: 503 });
   expect(stopped()).toBe(true);
   await expect(platform.dryRun(acme, remediation)).rejects.toMatchObject({ status: 503 });
@@ -48,7 +48,7 @@ test('a cancelled job does not wait for the platform, and reports the result as 
   const { url, requests } = await startServer(() => arrived.resolve());
   const { runtime, stop } = begin(url, { GITHUB_ACTIONS: 'true' });
   runtime.deferStop(0);
-  const platform = await runtime.connections.to('acme');
+  const platform = await runtime.connections.platformFor('acme');
   const put = platform.put(acme, remediation, 'v1');
   await arrived.promise;
   stop();

@@ -13,9 +13,9 @@ function printedBy(
 ): string {
   const err = Object.assign(new PassThrough(), { isTTY });
   const runtime = new Terminal({ in: new PassThrough(), out: new PassThrough(), err }, terminal);
-  runtime.progress('dry run 1 of 2');
-  runtime.progress('dry run 2 of 2');
-  runtime.tell('done');
+  runtime.showProgress('dry run 1 of 2');
+  runtime.showProgress('dry run 2 of 2');
+  runtime.printNote('done');
   return String(err.read() ?? '');
 }
 

@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { checkWritable, writeDraft, writeResult } from '../../src/runtime/files.ts';
+import { checkWritable, writeDraft, writeOutputFile } from '../../src/runtime/files.ts';
 import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -24,7 +24,7 @@ const path = (name: string): string => join(folder, name);
 
 function writeFile(file: string, text: string, checkout: string): void {
   checkWritable(file, checkout); // as before a run
-  writeResult(file, text, checkout);
+  writeOutputFile(file, text, checkout);
 }
 
 describe('writing a result', () => {

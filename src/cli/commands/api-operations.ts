@@ -20,10 +20,11 @@ import { configPath, configureCommand, connectionOptions, type Flags, parseNonEm
 import type { Session } from '../session.ts';
 import { writeResult } from '../output.ts';
 
-/** Adds a command for each operation to `api`. `called`: the operation that the command line calls, if any. Throws UsageError if there is none of that name. */
-export function addOperations(api: Command, session: Session, called: string | null = null): void {
+/** Adds a command for each operation to `api`. `calledOperation`: the one that the command line calls, if any. Throws UsageError if there is none of that name. */
+export function addOperations(api: Command, session: Session, calledOperation: string | null = null): void {
   // Checked here, since commander would first complain about the options of an unknown operation.
-  if (called !== null && called !== 'help' && !operationIds.some((id) => id === called)) throw unknownOperation(called);
+  if (calledOperation !== null && calledOperation !== 'help' && !operationIds.some((id) => id === calledOperation))
+    throw unknownOperation(calledOperation);
   api.commandsGroup('Operations:');
   for (const id of operationIds) {
     const command = configureCommand(operationCommand(id, session), session.parts.streams);
@@ -97,8 +98,8 @@ function inputOption(input: Input, flagValues: Map<Input, unknown>): Option {
 const placeholders = { text: 'text', integer: 'n', number: 'number', json: 'json' } as const;
 
 /**
- * Parses the value of a flag. A text that does not fit stays text, so that the check of the request refuses it. So does an id of 64 bits, which is
- * valid in a query.
+ * Parses the value of a flag. A text that does not fit stays text, so that the check of the request refuses it. Ids
+ * beyond 2^53 stay text, too: as text they are valid in a query.
  */
 function parseInput({ kind }: Input, text: string): unknown {
   if (kind === 'boolean' && text === 'true') return true;
@@ -134,8 +135,8 @@ const section = (title: string, lines: readonly string[]): string[] =>
 function describeField(input: Input): string {
   const { path, writeOnly, otherName } = input;
   const secret = writeOnly === true ? 'A secret, so not on the command line. ' : '';
-  const what = otherName === undefined ? secret + describeInput(input) : `Another name of \`${otherName}\`.`;
-  return `  ${path.join('.')}  ${what}`;
+  const inputText = otherName === undefined ? secret + describeInput(input) : `Another name of \`${otherName}\`.`;
+  return `  ${path.join('.')}  ${inputText}`;
 }
 
 /** A working example per operation, also against the sandbox. */

@@ -5,8 +5,8 @@ import { completeApproval } from '../../domain/guards.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type Flags, withExample, planOptions, fileOptions, parseOutputFile, toSelection } from '../options.ts';
-import { renderers, signedPlanFile } from '../renderers.ts';
-import { type ApplyRun, reportContext, runApplyAndReport } from '../run-and-report.ts';
+import { renderers, makePlanFile } from '../renderers.ts';
+import { type ApplyRun, toReportContext, runApplyAndReport } from '../run-and-report.ts';
 import type { Session } from '../session.ts';
 
 type ApplyFlags = Flags & { plan?: string; out?: string; yes?: true; onStale?: 'refuse' | 'same-diff' };
@@ -31,7 +31,9 @@ export function applyCommand(session: Session): Command {
     const { plan, paths } = findSavedPlan(args, flags.plan);
     const code = await applyFiles(paths, plan, flags, runtime);
     if (code === 0 && flags.sandbox === true && flags.sandboxDb === undefined)
-      runtime.terminal.tell('The next --sandbox starts anew. To keep what was applied, use --sandbox-db sandbox.db.');
+      runtime.terminal.printNote(
+        'The next --sandbox starts anew. To keep what was applied, use --sandbox-db sandbox.db.',
+      );
     return code;
   });
 }
@@ -56,7 +58,7 @@ async function applyFiles(paths: string[], plan: string | null, flags: ApplyFlag
   const run: ApplyRun = { command: 'apply', flags, runtime, paths, planPath, reviewedPlanPath: plan, undo };
   // A JSON result is a plan file as well.
   const keepsUndo = planPath !== null || flags.format === 'json';
-  if (plan !== null && !keepsUndo) terminal.tell(noUndoNote);
+  if (plan !== null && !keepsUndo) terminal.printNote(noUndoNote);
   const confirm = confirmationMode(flags.yes === true, terminal);
   const options = {
     ...toSelection(paths, flags, runtime),
@@ -66,17 +68,17 @@ async function applyFiles(paths: string[], plan: string | null, flags: ApplyFlag
     onStale,
     /** Prints to stderr, since only the result belongs on stdout. With `--quiet` too if the user is asked. */
     async show(outcome: Outcome): Promise<void> {
-      const text = await renderers.terminal({ ...reportContext(run), isIntermediate: true }, outcome);
-      terminal.tell(keepsUndo ? text : `${text}\n${noUndoNote}\n`, confirm === 'ask');
+      const text = await renderers.terminal({ ...toReportContext(run), isIntermediate: true }, outcome);
+      terminal.printNote(keepsUndo ? text : `${text}\n${noUndoNote}\n`, confirm === 'ask');
     },
-    saveUndo: async (outcome: Outcome): Promise<void> => undo.write(await signedPlanFile(reportContext(run), outcome)),
+    saveUndo: async (outcome: Outcome): Promise<void> => undo.write(await makePlanFile(toReportContext(run), outcome)),
   };
   return runApplyAndReport(run, () => apply(options, runtime));
 }
 
 const noUndoNote = 'The undo is kept only until the apply has ended. To be able to roll back later, pass --out FILE.';
 
-/** The saved plan, which its results replace; null for none, and for a plan from a pipe, since writing there would block. */
+/** The path of the saved plan, into which the results are written. Null without one, and for a pipe, since writing to it would block. */
 const writablePlan = (plan: string | null, runtime: Runtime): string | null =>
   plan === null || runtime.isStream(plan) ? null : plan;
 

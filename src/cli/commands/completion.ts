@@ -30,7 +30,7 @@ export function completionCommand(session: Session): Command {
         .split(/\s+/)
         .slice(1);
       const program = command.parent ?? command;
-      const api = program.commands.find((one) => one.name() === 'api' && words[0] === 'api');
+      const api = program.commands.find((subcommand) => subcommand.name() === 'api' && words[0] === 'api');
       if (api !== undefined) (await import('./api-operations.ts')).addOperations(api, session);
       streams.out.write(
         completions(program, words)
@@ -50,7 +50,9 @@ export function completions(program: Command, words: readonly string[]): string[
     // The value of an option is no command.
     if (optionAwaitingValue !== undefined) optionAwaitingValue = undefined;
     else if (word.startsWith('-')) optionAwaitingValue = findOptionWithValue(word, optionsOf(command, help));
-    else command = command.commands.find((one) => [one.name(), ...one.aliases()].includes(word)) ?? command;
+    else
+      command =
+        command.commands.find((subcommand) => [subcommand.name(), ...subcommand.aliases()].includes(word)) ?? command;
   }
   const last = words.at(-1) ?? '';
   return candidates(command, optionAwaitingValue, last, help).filter((word) => word.startsWith(last));
@@ -75,5 +77,5 @@ function candidates(
   if (lastWord.startsWith('-'))
     return optionsOf(command, help).flatMap(({ short, long }) => [short ?? [], long ?? []].flat());
   const [argument] = command.registeredArguments;
-  return [...help.visibleCommands(command).map((one) => one.name()), ...(argument?.argChoices ?? [])];
+  return [...help.visibleCommands(command).map((subcommand) => subcommand.name()), ...(argument?.argChoices ?? [])];
 }

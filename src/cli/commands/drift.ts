@@ -56,7 +56,7 @@ async function describeDrift(
   runtime: Runtime,
   repeatedOptions: string,
 ): Promise<string> {
-  const { name: platform } = runtime.connections;
+  const { platformName: platform } = runtime.connections;
   if (flags.format === 'json') {
     const { renderDriftJson } = await import('../../report/formats/json/drift.ts');
     return renderDriftJson(outcome, { tool, platform });

@@ -39,7 +39,7 @@ export function historyCommand(session: Session): Command {
       const emptyText = pending ? 'Every merge is settled.' : 'Nothing was applied.';
       writeResult(renderHistory(history, { ...terminalStyle(flags, runtime), emptyText }), flags, runtime);
     }
-    if (history.end !== null) runtime.terminal.tell(olderCommitsHint(history.end, flags, runtime));
+    if (history.end !== null) runtime.terminal.printNote(olderCommitsHint(history.end, flags, runtime));
     return pending && history.entries.length > 0 ? 2 : exitCodes.applied;
   });
 }

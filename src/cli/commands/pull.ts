@@ -48,7 +48,7 @@ const pullExitCodes = {
 } as const satisfies Record<PullOutcome['kind'], number>;
 
 async function describePull(outcome: PullOutcome, flags: PullFlags, runtime: Runtime): Promise<string> {
-  const { name: platform } = runtime.connections;
+  const { platformName: platform } = runtime.connections;
   if (flags.format === 'json') {
     const { renderPullJson } = await import('../../report/formats/json/pull.ts');
     return renderPullJson(outcome, { tool, platform });

@@ -39,8 +39,8 @@ export function schemaCommand(session: Session): Command {
     const { write, fromPlatform = false } = flags;
     if (write === undefined) {
       if (fromPlatform) throw new UsageError('--from-platform goes with --write.', { fix: 'Add --write.' });
-      const chosen = schemaNames.find((one) => one === name) ?? null;
-      writeResult(schema(chosen, runtime), flags, runtime);
+      const selectedName = schemaNames.find((schemaName) => schemaName === name) ?? null;
+      writeResult(schema(selectedName, runtime), flags, runtime);
       return 0;
     }
     const suggestions = fromPlatform ? await readSuggestions(flags, runtime) : null;

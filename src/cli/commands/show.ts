@@ -33,7 +33,7 @@ export function showCommand(session: Session): Command {
     const text = flags.format === 'json' ? `${toJson(file, 2)}\n` : await renderers[flags.format](context, outcome);
     writeResult(text, flags, runtime);
     // An edited plan is reported even with --quiet.
-    runtime.terminal.tell(escapeTerminal(signature), isEdited);
+    runtime.terminal.printNote(escapeTerminal(signature), isEdited);
     return isEdited ? exitCodes.failed : 0;
   });
 }

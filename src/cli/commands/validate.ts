@@ -43,7 +43,7 @@ async function fix(flags: ValidateFlags, run: ValidateRun): Promise<number> {
     /** Prints to stderr, since only the result belongs on stdout. With `--quiet` too if the user is asked. */
     async show(edits: readonly FileEdit[], fixes: number): Promise<void> {
       const { renderFixes } = await import('../../report/formats/terminal/fixes.ts');
-      terminal.tell(renderFixes(edits, fixes, terminalStyle(flags, runtime)), confirm !== 'yes');
+      terminal.printNote(renderFixes(edits, fixes, terminalStyle(flags, runtime)), confirm !== 'yes');
     },
   } as const;
   return runAndReport(run, () => fixFiles(options, runtime));

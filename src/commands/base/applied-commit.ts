@@ -28,11 +28,11 @@ export const unknownBase = (reason: NoBaseReason): KnownBase => ({
 });
 
 export const baseInCommit = (
-  { commit, short, at: committedAt }: PastCommit,
+  { id, short, committedAt }: PastCommit,
   content: BundleContent,
   chosenBy: 'named' | 'nearest',
 ): KnownBase => ({
-  base: { kind: 'commit', commit, short, committedAt, chosenBy, differences: 0 },
+  base: { kind: 'commit', commit: id, short, committedAt, chosenBy, differences: 0 },
   content,
   history: null,
 });
@@ -90,12 +90,12 @@ export class AppliedCommitSearch {
   }
 
   private async bundlesOfCommit(commit: PastCommit): Promise<readonly Bundle[] | null> {
-    if (!this.bundlesByCommit.has(commit.commit)) {
+    if (!this.bundlesByCommit.has(commit.id)) {
       const bundles = await this.tryToReadBundles(commit);
       if (bundles === 'unread') this.reasonHistoryIsIncomplete ??= bundles;
-      this.bundlesByCommit.set(commit.commit, bundles === 'unread' || bundles.length === 0 ? null : bundles);
+      this.bundlesByCommit.set(commit.id, bundles === 'unread' || bundles.length === 0 ? null : bundles);
     }
-    return this.bundlesByCommit.get(commit.commit) ?? null;
+    return this.bundlesByCommit.get(commit.id) ?? null;
   }
 
   private async tryToReadBundles(commit: PastCommit): Promise<readonly Bundle[] | 'unread'> {

@@ -89,12 +89,12 @@ export async function diffAgainstBase(
   const scope = scopeOfRun(plan, files);
   const commit = requireCommit(git, name);
   const { bundles, baseErrors } = await readBase(commit.open(), scope);
-  const tipCommit = git.commit(tip);
-  const isAhead = tipCommit !== null && git.isAncestor(commit.commit, tipCommit) === false;
+  const tipCommit = git.resolveCommit(tip);
+  const isAhead = tipCommit !== null && git.isAncestor(commit.id, tipCommit) === false;
   const bundlesWithBase = await compareEachBundle(plan, targets, findBaseInCommit(commit, bundles, scope));
   const { locate } = openDocuments(files.selection.source);
   return {
-    base: { name, commit: commit.commit, short: commit.short, isAhead, ...baseErrors },
+    base: { name, commit: commit.id, short: commit.short, isAhead, ...baseErrors },
     bundles: bundlesWithBase.map((bundleWithBase) =>
       threeWayDiffOfBundle(bundleWithBase, targetOf(bundleWithBase.bundle, targets).bundle, locate),
     ),
@@ -192,7 +192,7 @@ const planOfApplyFix = 'Pass the plan file of an apply, or omit --plan.';
 /** Finds what an applied plan sent for a bundle. Throws UsageError when the file is no plan, or was applied nowhere or elsewhere. */
 async function findBaseInPlan(path: string, runtime: Runtime): Promise<FindBase> {
   const { plan, platform, results } = await readSavedPlan(path, runtime, planOfApplyFix);
-  const currentPlatform = runtime.connections.name;
+  const currentPlatform = runtime.connections.platformName;
   if (platform !== currentPlatform) {
     throw new UsageError(
       `${path} was made for ${platform ?? 'no platform'}, but this is ${currentPlatform ?? 'no platform'}.`,

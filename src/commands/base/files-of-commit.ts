@@ -25,7 +25,7 @@ export function requireCommit(git: Git, name: string): PastCommit {
   const commit = readCommit(git, name);
   if (commit !== null) return commit;
   // Throws if git is not installed.
-  git.read(['--version']);
+  git.run(['--version']);
   const refusal = git.whyRefused();
   if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
   throw new UsageError(`There is no commit ${name} here.`, {

@@ -8,7 +8,7 @@ import type { Platform } from '../../domain/platform.ts';
 import { openDisk } from '../../files/disk.ts';
 import { version } from '../../generated/version.ts';
 import { minTokenLength } from '../../plan/file/signing.ts';
-import { fixForWait } from '../../platform/errors.ts';
+import { fixForWait } from '../../platform/response-errors.ts';
 import { failures } from '../../platform/http.ts';
 import { parseAddress, type ProbeResult, probe } from '../../platform/network.ts';
 import { tokenVariable, deploymentTokenVariable, Token } from '../../platform/token.ts';

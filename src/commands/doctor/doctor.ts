@@ -1,6 +1,6 @@
 import type { Environment } from '../../util/environment.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
-import { redactor, spellings } from '../../platform/token.ts';
+import { redactor, encodedFormsOf } from '../../platform/token.ts';
 import { fixOf, UsageError, PlatformError } from '../../domain/errors.ts';
 import type { Check, CheckId } from '../../domain/doctor-check.ts';
 import { defaultSettings } from '../../domain/settings.ts';
@@ -43,7 +43,7 @@ export async function doctor(options: DoctorOptions, runtime: Runtime): Promise<
     const deploymentChecks = new CheckSequence(slug, network.failed);
     if (!connections.isEmbedded) await deploymentChecks.run('token', () => checkToken(slug, runtime.env));
     await deploymentChecks.run('permission', async () =>
-      checkPermission(await connections.to(slug), slug, findById, answer),
+      checkPermission(await connections.platformFor(slug), slug, findById, answer),
     );
     await deploymentChecks.run('deployment', async () => checkDeployment(await findThisDeployment()));
     await deploymentChecks.run('migration', async () => checkMigration(await findThisDeployment()));
@@ -51,7 +51,7 @@ export async function doctor(options: DoctorOptions, runtime: Runtime): Promise<
     return deploymentChecks.checks;
   });
   // The answer to a request without a token may hold one, for example in the address of a redirect.
-  const redact = redactor(findSecrets(runtime.env).flatMap(spellings));
+  const redact = redactor(findSecrets(runtime.env).flatMap(encodedFormsOf));
   return redact([...localChecks.checks, ...workflows.checks, ...network.checks, ...checksOfDeployments.flat()]);
 }
 

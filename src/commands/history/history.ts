@@ -26,7 +26,7 @@ export async function history(options: HistoryOptions, runtime: Runtime): Promis
   const gitHubRepository = findRepository(runtime);
   const network = createNetwork(new URL(gitHubRepository.api), runtime.env);
   try {
-    const log = options.verbose ? (line: string) => runtime.terminal.tell(line) : undefined;
+    const log = options.verbose ? (line: string) => runtime.terminal.printNote(line) : undefined;
     const github = openGitHub({
       token: requireToken(runtime),
       job: gitHubRepository,

@@ -24,7 +24,7 @@ export async function checkDeployment(
   const known = [...new Set([...settings.deployments.keys(), ...slugs])].toSorted();
   if (known.includes(slug)) return;
   if (known.length === 0 || (settings.deployments.size === 0 && !isComplete)) {
-    runtime.terminal.tell(
+    runtime.terminal.printNote(
       `Whether there is a deployment "${slug}" is not known here: no config names the deployments.`,
     );
     return;

@@ -19,7 +19,7 @@ export async function findBuiltInPolicies(
   const builtInSlugs = await mapConcurrently(deployments, async ({ slug, id }) => {
     if (id === null) return [];
     try {
-      return await findBuiltInPoliciesOf({ slug, id }, await runtime.connections.to(slug));
+      return await findBuiltInPoliciesOf({ slug, id }, await runtime.connections.platformFor(slug));
     } catch (error) {
       if (error instanceof ExpectedError) return [];
       throw error;

@@ -28,7 +28,7 @@ export function readClone(git: Git, folder: string): Clone {
   // Only a folder outside any repository works without git.
   if (repositoryRoot(here) === null)
     return { top: here, prefix: '', isRepository: false, isOtherHost: false, branch: 'main' };
-  const top = realpathSync.native(git.top());
+  const top = realpathSync.native(git.worktreeRoot());
   const head = readGitLine(git, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])?.replace(
     /^origin\//,
     '',
@@ -48,7 +48,7 @@ export function readClone(git: Git, folder: string): Clone {
 /** The first line that git prints; null if it fails: no repository, or no such ref or key. */
 function readGitLine(git: Git, args: readonly string[]): string | null {
   try {
-    const [first = ''] = git.read(args).toString('utf8').split('\n');
+    const [first = ''] = git.run(args).toString('utf8').split('\n');
     return first === '' ? null : first;
   } catch (error) {
     if (error instanceof UsageError) return null;

@@ -116,7 +116,7 @@ export async function chooseDeployments(
   const token = findUsableToken(options, named, runtime);
   // Without an address or a token, this says which is missing.
   const needsList = token !== undefined || options.policies === 'platform';
-  const platform = needsList ? await runtime.connections.to(token ?? null) : null;
+  const platform = needsList ? await runtime.connections.platformFor(token ?? null) : null;
   // A list that the platform cuts matters only where all of it is taken.
   const visible = (await platform?.deployments(named.length === 0 ? null : [])) ?? [];
   if (named.length === 0) return visible.map(({ slug, id }) => ({ slug: checkSlug(slug), id }));

@@ -47,7 +47,7 @@ export function renderInit(
   const notes = notesFor(workflow, clone, connections).map(noteLine);
   const pullView = {
     ...layoutOptions,
-    platform: connections.name,
+    platform: connections.platformName,
     quiet: true,
     repeatedOptions: '',
     scope: [],
@@ -99,12 +99,12 @@ type Note = { readonly text: string } | { readonly command: string };
 function notesFor(
   workflow: WorkflowChoice | null,
   { isRepository, isOtherHost, branch }: Clone,
-  { isEmbedded, name }: Runtime['connections'],
+  { isEmbedded, platformName }: Runtime['connections'],
 ): Note[] {
   const isNew = workflow !== null && workflow !== 'none';
   const notes: Note[] = [];
   if (!isRepository) notes.push({ text: 'This is not a git repository yet: run `git init`.' });
-  if (isNew) notes.push(...workflowNotes(workflow, branch, isEmbedded ? null : name));
+  if (isNew) notes.push(...workflowNotes(workflow, branch, isEmbedded ? null : platformName));
   if (isOtherHost && !isNew)
     notes.push({ text: 'The workflows are for GitHub. For other CI services, see docs/other-ci.md of ifmatch.' });
   if (isEmbedded)

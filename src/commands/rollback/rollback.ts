@@ -48,7 +48,7 @@ export async function rollback(options: RollbackOptions, runtime: Runtime): Prom
   const targets = await findPlanTargets(contents, applied, settings, runtime);
   const bundles = applied.bundles.map(({ bundle }) => bundle);
   await mentionUndoFiles(bundles, applied.path, runtime);
-  runtime.terminal.progress(`Checking ${pluralize(targets.length, 'bundle')}`);
+  runtime.terminal.showProgress(`Checking ${pluralize(targets.length, 'bundle')}`);
   const { locate } = openDocuments(options.source);
   const pairs = targets.flatMap((target, index) => {
     const undoable = applied.bundles[index];

@@ -50,13 +50,13 @@ export async function platformSuggestions(
 
 /** All projects. Without the list, those that the policies name are all that is known, which the run tells. */
 async function listProjects({ slug }: Deployment, { connections, terminal }: Runtime): Promise<readonly Project[]> {
-  const api = await connections.api(slug);
+  const api = await connections.apiFor(slug);
   const projects: Project[] = [];
   try {
     for await (const page of api.pages('listProjects', { path: { deploymentSlug: slug } })) projects.push(...page);
   } catch (error) {
     if (!(error instanceof PlatformError) || error.status === null) throw error;
-    terminal.tell(escapeTerminal(`Projects and tags are completed from the policies only: ${error.message}`));
+    terminal.printNote(escapeTerminal(`Projects and tags are completed from the policies only: ${error.message}`));
   }
   return projects;
 }

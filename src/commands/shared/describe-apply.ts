@@ -8,7 +8,7 @@ export function describeApply({ startedAt, env, root }: Runtime): NonNullable<Pl
   const service = ciServices.find(({ jobVariable }) => (env[jobVariable] ?? '') !== '');
   return {
     at: new Date(startedAt).toISOString().replace(/\.\d+Z$/, 'Z'),
-    commit: new Git(root, env).commit('HEAD'),
+    commit: new Git(root, env).resolveCommit('HEAD'),
     run: service?.run(env) ?? null,
     started_by: service?.startedBy(env) ?? null,
   };

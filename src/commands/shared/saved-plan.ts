@@ -96,7 +96,8 @@ export async function findPlanTargets(
   const deploymentsBySlug = new Map<string, { deployment: Deployment; platform: Platform }>();
   for (const slug of new Set(contents.map(({ deployment }) => deployment.slug))) {
     deploymentsBySlug.set(slug, await findDeployment(slug, settings, runtime));
-    if (platform !== runtime.connections.name) throw otherPlatformError(path, platform, runtime.connections.name);
+    if (platform !== runtime.connections.platformName)
+      throw otherPlatformError(path, platform, runtime.connections.platformName);
   }
   return contents.flatMap(({ content, deployment }) => {
     const target = deploymentsBySlug.get(deployment.slug);

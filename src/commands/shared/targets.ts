@@ -41,7 +41,7 @@ export async function configuredTargets(
     const slug = bundle.deployment ?? selection.deployment;
     const id = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
     if (slug === null || id === null) return null;
-    const platform = withoutUnmanagedObjects(await runtime.connections.to(slug), slug, settings);
+    const platform = withoutUnmanagedObjects(await runtime.connections.platformFor(slug), slug, settings);
     targets.push({ bundle, deployment: { slug, id }, platform });
   }
   return targets;
@@ -69,7 +69,7 @@ async function lookUpDeployment(
   settings: Settings,
   runtime: Runtime,
 ): Promise<{ deployment: Deployment; platform: Platform }> {
-  const platform = await runtime.connections.to(slug);
+  const platform = await runtime.connections.platformFor(slug);
   const configuredId = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
   const visible = await visibleDeployments(platform, slug, configuredId !== null);
   if (visible === null && slug !== null && configuredId !== null) {
@@ -249,7 +249,7 @@ export function withProgress<T, R>(
 /** Shows how many of some items are done. Returns a function that counts one more. */
 function startProgress(name: string, total: number, { terminal }: Runtime): () => void {
   let done = 0;
-  const show = (): void => terminal.progress(`${name} ${String(done)}/${String(total)}`);
+  const show = (): void => terminal.showProgress(`${name} ${String(done)}/${String(total)}`);
   show();
   return () => {
     done += 1;

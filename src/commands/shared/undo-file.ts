@@ -69,7 +69,7 @@ export async function mentionUndoFiles(
       .filter((bundle) => bundles.some((bundleOfRun) => isSameBundle(bundleOfRun, bundle)))
       .map(nameOfBundle);
     if (names.length === 0) continue;
-    runtime.terminal.tell(
+    runtime.terminal.printNote(
       escapeTerminal(
         `${path} is the undo of an earlier apply that did not end, or only in part (${names.join(', ')}). To see what it wrote, and undo it: ifmatch rollback ${path}. Delete the file when it is not needed any more.`,
       ),
@@ -82,7 +82,7 @@ export async function mentionUndoFiles(
 async function bundlesUndoneBy(path: string, runtime: Runtime): Promise<PlannedBundle[]> {
   try {
     const { platform, results } = await readSavedPlan(path, runtime);
-    if (platform !== runtime.connections.name) return [];
+    if (platform !== runtime.connections.platformName) return [];
     return results.filter(({ undo }) => undo !== null).map(({ bundle }) => bundle);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -29,7 +29,7 @@ export type FixOptions = FileSelection & {
 export async function fixFiles(options: FixOptions, runtime: Runtime): Promise<Outcome> {
   const { edits, count } = await findCorrections(options, runtime);
   if (edits.length === 0) {
-    runtime.terminal.tell('No file was changed.');
+    runtime.terminal.printNote('No file was changed.');
     return validate(options, runtime);
   }
   await options.show(edits, count);
@@ -39,7 +39,7 @@ export async function fixFiles(options: FixOptions, runtime: Runtime): Promise<O
     const textsBefore = new Map(edits.map(({ path, before }) => [path, before]));
     const textsAfter = new Map(edits.map(({ path, after }) => [path, after]));
     replaceTexts(runtime.root, textsBefore, textsAfter);
-  } else runtime.terminal.tell('No file was changed.');
+  } else runtime.terminal.printNote('No file was changed.');
   return validate(options, runtime);
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { formats } from '../../../src/cli/options.ts';
-import { openPlatform } from '../../../src/platform/client.ts';
+import { openPlatform } from '../../../src/platform/platform-client.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { Token } from '../../../src/platform/token.ts';
 import { inspect } from 'node:util';

@@ -5,7 +5,7 @@ import type { Plan, PlannedBundle } from '../../../src/domain/plan.ts';
 import type { Platform } from '../../../src/domain/platform.ts';
 import { noExtraFields } from '../../../src/domain/extra-fields.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
-import { openPlatform } from '../../../src/platform/client.ts';
+import { openPlatform } from '../../../src/platform/platform-client.ts';
 import { Token } from '../../../src/platform/token.ts';
 import { makePlan, planBundle } from '../../../src/plan/plan.ts';
 import { acme, detection, locate, policy, remediation } from '../../plan/build.ts';

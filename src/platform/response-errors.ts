@@ -33,23 +33,23 @@ const describeOperation = ({ id, deploymentSlug: about }: ListOperation): string
 /** The platform refused. `value`: the parsed JSON of the response, or undefined; `raw`: its text. */
 export function refusalError(
   operation: CalledOperation,
-  reply: HttpResponse,
+  response: HttpResponse,
   { value, raw }: { readonly value: unknown; readonly raw: string },
 ): PlatformError {
-  const { status } = reply;
+  const { status } = response;
   const body = isObject(value) ? value : {};
   const text = excerptOfBody(errorTextFields.map((field) => textOrNull(body[field])).find(Boolean) ?? raw);
   const code = readCode(body);
   const isPage = value === undefined && isWebPage(raw);
-  const isNotFromApi = isPage || isBlocked(reply, value, raw);
+  const isNotFromApi = isPage || isBlocked(response, value, raw);
   const answer = [String(status), ...(code === null ? [] : [code]), ...(isPage ? ['with a web page'] : [])].join(' ');
   return new PlatformError(`${describeOperation(operation)}: the platform answered ${answer}${quoteMessage(text)}.`, {
     status,
     code,
     text,
     body,
-    requestId: requestIdOf(reply.headers),
-    fix: isNotFromApi ? notFromApiFix : fixForRefusal(operation, reply, code),
+    requestId: requestIdOf(response.headers),
+    fix: isNotFromApi ? notFromApiFix : fixForRefusal(operation, response, code),
     processed: isCertainlyUnprocessed(status) ? 'no' : 'unknown',
     unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status),
   });
@@ -93,13 +93,13 @@ const formatWait = (wait: number): string =>
   wait < 120_000 ? pluralize(Math.ceil(wait / 1000), 'second') : pluralize(Math.ceil(wait / 60_000), 'minute');
 
 /** The response is a redirect. `url`: the address of the request. */
-export function redirectError(operation: CalledOperation, reply: HttpResponse, url: string): PlatformError {
-  const { status } = reply;
-  const target = redirectTarget(reply, url);
+export function redirectError(operation: CalledOperation, response: HttpResponse, url: string): PlatformError {
+  const { status } = response;
+  const target = redirectTarget(response, url);
   const where = target === null ? 'without saying where' : `to ${target}`;
   return new PlatformError(
     `${describeOperation(operation)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`,
-    { status, requestId: requestIdOf(reply.headers), processed: 'unknown', fix: redirectFix },
+    { status, requestId: requestIdOf(response.headers), processed: 'unknown', fix: redirectFix },
   );
 }
 

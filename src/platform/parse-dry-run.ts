@@ -14,7 +14,7 @@ import {
   textOrNull,
   checkStateVersion,
 } from './answers.ts';
-import { missingReferences } from './errors.ts';
+import { missingReferences } from './response-errors.ts';
 import type { Headers } from './http.ts';
 import { rejectionCodes } from './assumptions.ts';
 
@@ -123,10 +123,10 @@ const parseRejection = ({ code, message, policy_slug: slug, context }: Validatio
 });
 
 /**
- * The preview in a 4xx of a dry run: its rejections, without a state version. Null if the error is about something else. Older platforms refuse
+ * The dry run in a refusal (4xx): its rejections, without a state version. Null if the error is about something else. Older platforms refuse
  * invalid bundles this way.
  */
-export function previewFromRefusal(refusal: PlatformError): DryRun | null {
+export function dryRunFromRefusal(refusal: PlatformError): DryRun | null {
   if (refusal.status === null || refusal.status < 400 || refusal.status >= 500) return null;
   const list = refusal.body['validation_errors'];
   const errors = Array.isArray(list) ? list.filter(isValidationError) : [];
@@ -165,13 +165,13 @@ export function emptyBundle(kind: BundleKind): BundleContent {
 }
 
 /** The live bundle, from the dry run of the empty bundle. Throws InvalidResponse if the diff is not one of deletes. */
-export function liveFromEmpty(kind: BundleKind, preview: DryRun): LiveBundle {
-  const [rejection] = preview.rejections;
+export function liveFromEmpty(kind: BundleKind, dryRun: DryRun): LiveBundle {
+  const [rejection] = dryRun.rejections;
   if (rejection !== undefined) {
     const message = `${rejection.code} ${rejection.message}`.trimEnd();
     throw new InvalidResponse(`with a refusal of the empty bundle: ${message.replace(/\.$/, '')}`, cannotReadFix);
   }
-  const { stateVersion, entries } = preview;
+  const { stateVersion, entries } = dryRun;
   const deletes = entries.filter(({ after }) => after === null);
   const others = entries.filter(({ after }) => after !== null);
   const unexpected = others.find(({ object, before }) => before === null || object !== 'DetectionPolicy');

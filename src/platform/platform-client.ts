@@ -13,14 +13,14 @@ import {
   parseVocabulary,
 } from './answers.ts';
 import { type Call, type Connection, type ConnectionOptions, openConnection } from './call.ts';
-import { emptyBundle, liveFromEmpty, previewFromRefusal, parseDryRun } from './dry-run.ts';
-import { isKnownCode, isMissingOperation } from './errors.ts';
+import { emptyBundle, liveFromEmpty, dryRunFromRefusal, parseDryRun } from './parse-dry-run.ts';
+import { isKnownCode, isMissingOperation } from './response-errors.ts';
 import type { Headers } from './http.ts';
 import { conflictStatuses, staleCodes, staleStatuses } from './assumptions.ts';
 import type { Token } from './token.ts';
 
-// The layers: client (which operation when) → call (credentials, request) → http (retries, bytes), and back through answers and dry-run
-// (checks, normalization). errors.ts describes failures.
+// The layers: client (which operation when) → call (credentials, request) → http (retries, bytes), and back through answers and parse-dry-run
+// (checks, normalization). response-errors.ts describes failures. A response is that of HTTP; an answer is its body, parsed and checked.
 
 /** Opens the platform at an address; sends nothing yet. Throws PlatformError if the address or a proxy's address is invalid. */
 export const openPlatform = ({ token, ...options }: ConnectionOptions & { readonly token: Token }): Platform =>
@@ -36,9 +36,9 @@ export function createPlatform({ name, call, close }: Connection): Platform {
       try {
         return await dryRun(call, deployment, bundle, (result) => result);
       } catch (error) {
-        const rejected = error instanceof PlatformError ? previewFromRefusal(error) : null;
-        if (rejected === null) throw error;
-        return rejected;
+        const dryRunOfRefusal = error instanceof PlatformError ? dryRunFromRefusal(error) : null;
+        if (dryRunOfRefusal === null) throw error;
+        return dryRunOfRefusal;
       }
     },
     async put(deployment, bundle, version) {
@@ -56,7 +56,9 @@ export function createPlatform({ name, call, close }: Connection): Platform {
     },
     async vocabulary({ id, slug }, kind) {
       const query = { product: kind === 'remediation' ? kind : products[kind] };
-      return nullIfMissing(call('getVocabulary', { about: slug, path: { deploymentId: id }, query }, parseVocabulary));
+      return nullIfMissing(
+        call('getVocabulary', { slugInErrors: slug, path: { deploymentId: id }, query }, parseVocabulary),
+      );
     },
     close,
   };
@@ -74,9 +76,9 @@ async function nullIfMissing<T>(request: Promise<T>): Promise<T | null> {
 
 // The operations on bundles. Each exists once for remediation and once for detection.
 
-const remediationTarget = ({ id, slug }: Deployment) => ({ about: slug, path: { deploymentId: id } });
+const remediationArgs = ({ id, slug }: Deployment) => ({ about: slug, path: { deploymentId: id } });
 
-const detectionTarget = ({ id, slug }: Deployment, kind: DetectionKind) => ({
+const detectionArgs = ({ id, slug }: Deployment, kind: DetectionKind) => ({
   about: slug,
   path: { deploymentId: id, product: products[kind] },
 });
@@ -89,16 +91,16 @@ function read(call: Call, deployment: Deployment, kind: BundleKind): Promise<Liv
     refuseTruncated('bundle', { others: { ...bundle, ...others }, lists, headers });
     return live;
   };
-  if (kind === 'remediation') return call('getRemediationPolicies', remediationTarget(deployment), convert);
-  return call('getDetectionPolicy', detectionTarget(deployment, kind), convert);
+  if (kind === 'remediation') return call('getRemediationPolicies', remediationArgs(deployment), convert);
+  return call('getDetectionPolicy', detectionArgs(deployment, kind), convert);
 }
 
-/** `convert` converts the preview, and throws InvalidResponse if it cannot. */
+/** `convert` converts the dry run, and throws InvalidResponse if it cannot. */
 function dryRun<T>(
   call: Call,
   deployment: Deployment,
   bundle: BundleContent,
-  convert: (preview: DryRun) => T,
+  convert: (dryRun: DryRun) => T,
 ): Promise<T> {
   const { kind } = bundle;
   const parse = (answer: PreviewAnswer, headers: Headers): T => {
@@ -107,10 +109,10 @@ function dryRun<T>(
     return convert(parseDryRun(kind, answer, headers));
   };
   if (bundle.kind === 'remediation') {
-    const request = { ...remediationTarget(deployment), body: { bundle: bundle.content } };
+    const request = { ...remediationArgs(deployment), body: { bundle: bundle.content } };
     return call('previewRemediationPolicies', request, parse);
   }
-  const request = { ...detectionTarget(deployment, bundle.kind), body: { bundle: bundle.content } };
+  const request = { ...detectionArgs(deployment, bundle.kind), body: { bundle: bundle.content } };
   return call('previewDetectionPolicy', request, parse);
 }
 
@@ -118,10 +120,10 @@ function put(call: Call, deployment: Deployment, bundle: BundleContent, ifMatch:
   const { kind } = bundle;
   const convert = (answer: RemediationState | DetectionState): LiveBundle => parseLiveBundle(kind, deployment, answer);
   if (bundle.kind === 'remediation') {
-    const request = { ...remediationTarget(deployment), body: { bundle: bundle.content }, ifMatch };
+    const request = { ...remediationArgs(deployment), body: { bundle: bundle.content }, ifMatch };
     return call('applyRemediationPolicies', request, convert);
   }
-  const request = { ...detectionTarget(deployment, bundle.kind), body: { bundle: bundle.content }, ifMatch };
+  const request = { ...detectionArgs(deployment, bundle.kind), body: { bundle: bundle.content }, ifMatch };
   return call('applyDetectionPolicy', request, convert);
 }
 
