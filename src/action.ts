@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { error, getInput, notice, setFailed, setOutput, setSecret, summary, warning } from '@actions/core';
 import { runAction } from './action/main.ts';
-import { StandardStreams, stopRequest } from './runtime/terminal.ts';
+import { stopRequest } from './runtime/stop-signals.ts';
+import { StandardStreams } from './runtime/streams.ts';
 
 async function run(): Promise<void> {
   process.exitCode = 1; // if the action never comes to its end

@@ -3,7 +3,8 @@ import { Command } from 'commander';
 import { UsageError } from '../domain/errors.ts';
 import { version } from '../generated/version.ts';
 import type { ProcessParts } from '../runtime/runtime.ts';
-import { StandardStreams, stopRequest } from '../runtime/terminal.ts';
+import { stopRequest } from '../runtime/stop-signals.ts';
+import { StandardStreams } from '../runtime/streams.ts';
 import { configureCommand, globalOptions } from './options.ts';
 import { type CommandFactory, Session } from './session.ts';
 

@@ -1,10 +1,8 @@
 import type { Dispatcher } from 'undici';
 import type { Environment } from '../util/environment.ts';
 import { PlatformError } from '../domain/errors.ts';
-import { operations } from '../generated/operations.ts';
-import type { Clock } from './clock.ts';
 import { matchesNoProxy } from './no-proxy.ts';
-import { sendOnce, type Failure, isRedirect, type HttpResponse, retryAfter } from './http.ts';
+import { isRedirect, type HttpResponse } from './http.ts';
 
 /**
  * Parses the address of a platform. Strict, because the token is sent there: https (http for loopback only), in normal form, without
@@ -115,56 +113,6 @@ async function openDispatcher(proxySettings: ProxySettings | null): Promise<Disp
   return proxySettings === null
     ? new Agent(options)
     : new EnvHttpProxyAgent({ ...options, ...proxySettings, requestTls: tls, proxyTls: tls });
-}
-
-// ── A request without a token ───────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** The response to a request without a token. Times are milliseconds since 1970. */
-export type ProbeResult = {
-  readonly status: number;
-  /** Target of a redirect, without its query; null for any other response. */
-  readonly location: string | null;
-  /** Whether the response is an HTML page. */
-  readonly isPage: boolean;
-  /** How long the platform asks to wait, in milliseconds; null if it does not. */
-  readonly retryAfter: number | null;
-  /** Time of the response by the platform's clock; null if the response has none. */
-  readonly serverTime: number | null;
-  /** Time halfway between the request and the response, by the local clock. */
-  readonly localTime: number;
-};
-
-export type ProbeOptions = {
-  readonly env: Environment;
-  /** Timeout in milliseconds. */
-  readonly timeout: number;
-  readonly clock: Clock;
-};
-
-/** Requests the list of deployments once, without a token, to check what answers at the address. */
-export async function probe(address: URL, { env, timeout, clock }: ProbeOptions): Promise<ProbeResult | Failure> {
-  const network = createNetwork(address, env);
-  try {
-    const path = pathPrefixOf(address) + operations.listDeployments.path;
-    const headers = { accept: 'application/json', 'user-agent': 'ifmatch', 'cache-control': 'no-cache' };
-    const request = { method: 'GET', origin: address.origin, path, headers, body: null, writes: false } as const;
-    const sentAt = clock.now();
-    const response = await sendOnce(await network.open(), request, timeout, undefined, clock);
-    if ('failure' in response) return response;
-    const { date, age, 'content-type': type = '' } = response.headers;
-    const time = Date.parse(date ?? '');
-    return {
-      status: response.status,
-      location: redirectTarget(response, request.origin + path),
-      isPage: /\bhtml\b/i.test(type),
-      retryAfter: retryAfter(response.headers, clock.now()),
-      // A cached response has an `Age` (RFC 9111, 5.1).
-      serverTime: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1000,
-      localTime: (sentAt + clock.now()) / 2,
-    };
-  } finally {
-    await network.release();
-  }
 }
 
 /** Target of a redirect, without its query, which may hold secrets. */

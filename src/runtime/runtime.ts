@@ -19,7 +19,8 @@ import {
 } from './files.ts';
 import { isSubmodule, pathInRepository, repositoryRoot } from './repository.ts';
 import { withExcludedFiles } from './sparse.ts';
-import { type Streams, Terminal } from './terminal.ts';
+import type { Streams } from './streams.ts';
+import { Terminal } from './terminal.ts';
 
 /**
  * All effects of a command. Tests pass their own streams and environment.

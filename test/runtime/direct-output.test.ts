@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, constants, openSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { DirectOutput } from '../../src/runtime/terminal.ts';
+import { DirectOutput } from '../../src/runtime/streams.ts';
 import { UsageError } from '../../src/domain/errors.ts';
 import { temporaryFolder } from '../rig/temporary-folder.ts';
 

@@ -6,7 +6,7 @@ import { gitCandidates } from '../../src/runtime/child-process.ts';
 import { relativeToFolder, renameDraft } from '../../src/runtime/files.ts';
 import { unsavedFiles } from '../../src/runtime/git.ts';
 import { runCli } from '../rig/run-cli.ts';
-import { DirectOutput } from '../../src/runtime/terminal.ts';
+import { DirectOutput } from '../../src/runtime/streams.ts';
 import { normalizeFolder } from '../../src/action/inputs.ts';
 import { temporaryFolder } from '../rig/temporary-folder.ts';
 import { insidePath } from '../../src/files/search-paths.ts';

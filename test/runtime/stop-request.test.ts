@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 
-const source = new URL('../../src/runtime/terminal.ts', import.meta.url).href;
+const source = new URL('../../src/runtime/stop-signals.ts', import.meta.url).href;
 const program = `
   const { stopRequest } = await import(${JSON.stringify(source)});
   const stop = stopRequest(process.argv[1]);

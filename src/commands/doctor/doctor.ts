@@ -4,7 +4,7 @@ import { redactor, encodedFormsOf } from '../../platform/token.ts';
 import { fixOf, UsageError, PlatformError } from '../../domain/errors.ts';
 import type { Check, CheckId } from '../../domain/doctor-check.ts';
 import { defaultSettings } from '../../domain/settings.ts';
-import type { ProbeResult } from '../../platform/network.ts';
+import type { ProbeResult } from '../../platform/probe.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { LoadedSelection } from '../shared/load.ts';
 import { findDeployment } from '../shared/targets.ts';

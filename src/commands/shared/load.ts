@@ -6,7 +6,7 @@ import { loadConfig } from '../../files/config.ts';
 
 import { type LoadedFiles, loadFiles } from '../../files/load.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { prepareHeap } from '../../runtime/terminal.ts';
+import { prepareHeap } from '../../runtime/heap.ts';
 import { findConfig, pathsToLoad, warnUnmergedSettings, withBaseSettings } from './config-scope.ts';
 
 // The loaders, from the outside in:
