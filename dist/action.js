@@ -524,12 +524,12 @@ const sourceOfOneFile = (path, bytes) => ({
 });
 function sourceOfCommit(commit, action) {
 	const { git, job, runtime } = action;
-	if (commit === job.sha && git.commit("HEAD") === commit) return runtime.source;
+	if (commit === job.sha && git.resolveCommit("HEAD") === commit) return runtime.source;
 	fetchMissing(commit, action);
 	return require_git.openCommit(git, commit);
 }
 function fetchMissing(commit, { git, job, inputs }) {
-	if (git.commit(commit) !== null) return;
+	if (git.resolveCommit(commit) !== null) return;
 	try {
 		git.fetch(commit, job, inputs.githubToken);
 	} catch (error) {
@@ -603,7 +603,7 @@ function refuseOtherForge(env) {
 function removePreviousPlan(name, path, workspace) {
 	if (/\.ya?ml$/i.test(name)) throw new require_start.UsageError(`The input plan-file is ${name}, a YAML file, which a plan would overwrite.`, { fix: "Set another file." });
 	try {
-		require_start.removeOldResult(path, node_fs.realpathSync.native(workspace));
+		require_start.removeOldOutputFile(path, node_fs.realpathSync.native(workspace));
 	} catch (cause) {
 		throw new require_start.UsageError(`${name}, where the plan goes, cannot be removed: ${require_start.describeSystemError(cause)}.`, { cause });
 	}
@@ -658,7 +658,7 @@ async function withActionRuntime(parts, { payload, workspace, planPath }, use) {
 		directory: ".",
 		quiet: false,
 		verbose,
-		excludedFiles: await require_start.excludedFiles(root, env),
+		excludedFiles: await require_start.findExcludedFiles(root, env),
 		connection: {
 			sandbox: null,
 			baseUrl: readInput(toolkit, "base-url")
@@ -669,7 +669,7 @@ async function withActionRuntime(parts, { payload, workspace, planPath }, use) {
 	const network = createNetwork(new URL(job.api), env);
 	const { clock } = runtime;
 	const log = (line) => {
-		if (verbose) runtime.terminal.tell(line);
+		if (verbose) runtime.terminal.printNote(line);
 	};
 	const github = require_client.openGitHub({
 		token: inputs.githubToken,

@@ -4305,7 +4305,10 @@ function readJson({ headers, body }, redact) {
 	const type = headers["content-type"] ?? "";
 	if (body.length === 0) throw new InvalidResponse("with an empty body", notTheApiFix);
 	const text = new TextDecoder().decode(body);
-	const quote = () => excerptOfBody(redact(text)).replace(/^.+$/, ", \"$&\"");
+	const quote = () => {
+		const quoted = excerptOfBody(redact(text));
+		return quoted === "" ? "" : `, "${quoted}"`;
+	};
 	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new InvalidResponse(`with ${excerpt(type.split(";")[0] ?? "") || "no content type"} instead of JSON${quote()}`, notTheApiFix);
 	if (!isUtf8(body)) throw new InvalidResponse("with bytes that are not UTF-8 instead of JSON", notTheApiFix);
 	try {
@@ -4622,21 +4625,21 @@ async function send(context, request) {
 	};
 	if (giveUp.aborted) return response;
 	const transport = await context.open();
-	let end = clock.now() + deadlines.call;
+	let deadline = clock.now() + deadlines.call;
 	for (let attempt = 1;; attempt += 1) {
 		const queued = clock.now();
 		await slots.acquire();
 		const start = clock.now();
-		end += start - queued;
+		deadline += start - queued;
 		try {
 			if ((attempt === 1 ? giveUp : stopRetrying).aborted) return response;
-			response = await sendOnce(transport, request, Math.min(deadlines.attempt, end - start), giveUp, clock);
+			response = await sendOnce(transport, request, Math.min(deadlines.attempt, deadline - start), giveUp, clock);
 		} finally {
 			slots.release();
 		}
 		context.log(logLine(request, response, clock.now() - start));
 		const wait = retryDelay(context, request, attempt, response);
-		if (wait === null || clock.now() + wait >= end) return response;
+		if (wait === null || clock.now() + wait >= deadline) return response;
 		context.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
 		const why = "failure" in response ? failures[response.failure].message : `HTTP ${String(response.status)}`;
 		context.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
@@ -4721,15 +4724,15 @@ function redirectTarget({ status, headers: { location = "" } }, base) {
 	const { host, protocol, origin, pathname } = new URL(location, base);
 	return host === "" ? protocol : origin + pathname;
 }
-// src/platform/errors.ts
+// src/platform/response-errors.ts
 const describeOperation = ({ id, deploymentSlug: about }) => `${operations[id].summary}${about === void 0 ? "" : ` (${about})`}`;
-function refusalError(operation, reply, { value, raw }) {
-	const { status } = reply;
+function refusalError(operation, response, { value, raw }) {
+	const { status } = response;
 	const body = isObject(value) ? value : {};
 	const text = excerptOfBody(errorTextFields.map((field) => textOrNull(body[field])).find(Boolean) ?? raw);
 	const code = readCode(body);
 	const isPage = value === void 0 && isWebPage(raw);
-	const isNotFromApi = isPage || isBlocked(reply, value, raw);
+	const isNotFromApi = isPage || isBlocked(response, value, raw);
 	const answer = [
 		String(status),
 		...code === null ? [] : [code],
@@ -4740,8 +4743,8 @@ function refusalError(operation, reply, { value, raw }) {
 		code,
 		text,
 		body,
-		requestId: requestIdOf(reply.headers),
-		fix: isNotFromApi ? notFromApiFix : fixForRefusal(operation, reply, code),
+		requestId: requestIdOf(response.headers),
+		fix: isNotFromApi ? notFromApiFix : fixForRefusal(operation, response, code),
 		processed: isCertainlyUnprocessed(status) ? "no" : "unknown",
 		unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status)
 	});
@@ -4761,13 +4764,13 @@ function fixForWait(wait, now) {
 }
 const day = 864e5;
 const formatWait = (wait) => wait < 12e4 ? pluralize(Math.ceil(wait / 1e3), "second") : pluralize(Math.ceil(wait / 6e4), "minute");
-function redirectError(operation, reply, url) {
-	const { status } = reply;
-	const target = redirectTarget(reply, url);
+function redirectError(operation, response, url) {
+	const { status } = response;
+	const target = redirectTarget(response, url);
 	const where = target === null ? "without saying where" : `to ${target}`;
 	return new PlatformError(`${describeOperation(operation)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`, {
 		status,
-		requestId: requestIdOf(reply.headers),
+		requestId: requestIdOf(response.headers),
 		processed: "unknown",
 		fix: redirectFix
 	});
@@ -4864,7 +4867,7 @@ var Token = class {
 		return `Bearer ${this.#secret}`;
 	}
 	encodedForms() {
-		return spellings(this.#secret);
+		return encodedFormsOf(this.#secret);
 	}
 	toString() {
 		return redacted;
@@ -4893,7 +4896,7 @@ function credentialFor(id, { token, userToken }) {
 }
 const secretFields = { createNotificationWebhook: ["webhookSecret"] };
 function redactorFor({ token, userToken }, id = null, body = null) {
-	const secret = Object.entries(body ?? {}).flatMap(([name, value]) => id !== null && secretFields[id]?.includes(name) === true ? spellings(String(value)) : []);
+	const secret = Object.entries(body ?? {}).flatMap(([name, value]) => id !== null && secretFields[id]?.includes(name) === true ? encodedFormsOf(String(value)) : []);
 	return redactor([
 		...token?.encodedForms() ?? [],
 		...userToken?.encodedForms() ?? [],
@@ -4913,7 +4916,7 @@ function redactor(secrets) {
 	return redactValue;
 }
 const minFormLength = 4;
-function spellings(secret) {
+function encodedFormsOf(secret) {
 	const url = encodeURIComponent(secret.toWellFormed());
 	const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
 	const json = JSON.stringify(secret).slice(1, -1);
@@ -4941,41 +4944,41 @@ const defaultDeadlines = {
 	attempt: 6e4,
 	call: 3e5
 };
-function createCall(context, address, credentials, memory) {
+function createCall(context, address, credentials, cache) {
 	return async (id, args, convert) => {
 		const credential = credentialFor(id, credentials);
 		const redact = redactorFor(credentials, id, args.body);
 		const path = args.path ?? {};
 		const request = toRequest(id, args, address, credential?.token.authorization());
-		const [hasShape, response] = await Promise.all([loadGuard(id), sendCached(id, path.deploymentId, request, context, memory)]);
+		const [hasShape, result] = await Promise.all([loadGuard(id), sendCached(id, path.deploymentId, request, context, cache)]);
 		const operation = {
 			id,
-			deploymentSlug: args.about ?? path.deploymentSlug,
+			deploymentSlug: args.slugInErrors ?? path.deploymentSlug,
 			credential,
 			address,
 			now: context.clock.now()
 		};
-		if ("failure" in response) throw failureError(operation, {
-			...response,
-			detail: redact(response.detail)
+		if ("failure" in result) throw failureError(operation, {
+			...result,
+			detail: redact(result.detail)
 		});
-		const reply = {
-			...response,
-			headers: redact(response.headers)
+		const response = {
+			...result,
+			headers: redact(result.headers)
 		};
-		if (isRedirect(reply.status)) throw redirectError(operation, reply, request.origin + request.path);
-		if (reply.status !== 200) {
-			const text = new TextDecoder().decode(reply.body);
-			throw refusalError(operation, reply, {
+		if (isRedirect(response.status)) throw redirectError(operation, response, request.origin + request.path);
+		if (response.status !== 200) {
+			const text = new TextDecoder().decode(response.body);
+			throw refusalError(operation, response, {
 				value: redact(tryJson(text)),
 				raw: redact(text)
 			});
 		}
 		try {
-			return convert(checkResponseShape(redact(readJson(reply, redact)), hasShape), reply.headers);
+			return convert(checkResponseShape(redact(readJson(response, redact)), hasShape), response.headers);
 		} catch (error) {
 			if (!(error instanceof InvalidResponse)) throw error;
-			throw invalidResponseError(operation, reply, {
+			throw invalidResponseError(operation, response, {
 				cause: error,
 				message: redact(error.message)
 			});
@@ -5062,13 +5065,13 @@ function repeatPath(id, args) {
 		body
 	};
 }
-async function* readPages(id, args, ask) {
-	const { by, items: list } = operations[id].paging;
+async function* readPages(id, args, requestPage) {
+	const { by, items: itemsField } = operations[id].paging;
 	const part = operations[id].body === null ? "query" : "body";
 	const previousMarkers = new Set([args[part]?.cursor ?? ""]);
 	for (let reference = firstPage(by, args[part]);;) {
-		const answer = await ask({ [part]: reference });
-		const items = answer[list] ?? [];
+		const answer = await requestPage({ [part]: reference });
+		const items = answer[itemsField] ?? [];
 		const marker = nextPageMarker(by, answer, items);
 		yield {
 			answer,
@@ -5079,7 +5082,7 @@ async function* readPages(id, args, ask) {
 		if (marker === null) return;
 		if (previousMarkers.has(marker)) throw pagingError({
 			id,
-			deploymentSlug: args.about
+			deploymentSlug: args.slugInErrors
 		}, "the platform says that more remains, but sends no cursor for it, or an earlier page again");
 		previousMarkers.add(marker);
 		reference = by === "page" ? {

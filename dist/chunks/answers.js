@@ -1514,7 +1514,10 @@ function readJson({ headers, body }, redact) {
 	const type = headers["content-type"] ?? "";
 	if (body.length === 0) throw new InvalidResponse("with an empty body", notTheApiFix);
 	const text = new TextDecoder().decode(body);
-	const quote = () => excerptOfBody(redact(text)).replace(/^.+$/, ", \"$&\"");
+	const quote = () => {
+		const quoted = excerptOfBody(redact(text));
+		return quoted === "" ? "" : `, "${quoted}"`;
+	};
 	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new InvalidResponse(`with ${excerpt(type.split(";")[0] ?? "") || "no content type"} instead of JSON${quote()}`, notTheApiFix);
 	if (!(0, node_buffer.isUtf8)(body)) throw new InvalidResponse("with bytes that are not UTF-8 instead of JSON", notTheApiFix);
 	try {

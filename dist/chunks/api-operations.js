@@ -9,15 +9,15 @@ let node_stream_consumers = require("node:stream/consumers");
 async function* callOperation(options, runtime) {
 	const { id, all, format } = options;
 	const parts = readRequest(options, runtime.terminal);
-	const api = await runtime.connections.api(options.deployment);
-	const { path, about } = await resolveDeployment(options, runtime);
+	const api = await runtime.connections.apiFor(options.deployment);
+	const { path, slugInErrors } = await resolveDeployment(options, runtime);
 	const args = {
 		...parts,
 		path: {
 			...path,
 			...parts.path
 		},
-		...about !== null && { about }
+		...slugInErrors !== null && { slugInErrors }
 	};
 	const itemsName = require_start.operations[id].paging?.items ?? "";
 	const lines = (items) => items.map((item) => `${require_start.toJson(item)}\n`).join("");
@@ -36,23 +36,23 @@ async function resolveDeployment({ id, deployment: slug, config }, runtime) {
 	const parameter = deploymentParameter(id);
 	if (parameter === null) return {
 		path: {},
-		about: null
+		slugInErrors: null
 	};
 	if (slug !== null && parameter === "deploymentSlug") return {
 		path: { deploymentSlug: slug },
-		about: slug
+		slugInErrors: slug
 	};
 	const settings = await require_validate.loadValidConfig(config, runtime);
 	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
 	if (configured !== null && !runtime.connections.hasToken(slug)) return {
 		path: { deploymentId: configured },
-		about: slug
+		slugInErrors: slug
 	};
 	const { deployment } = await require_targets.findDeployment(slug, settings, runtime);
 	const value = parameter === "deploymentSlug" ? deployment.slug : deployment.id;
 	return {
 		path: { [parameter]: value },
-		about: deployment.slug
+		slugInErrors: deployment.slug
 	};
 }
 const deploymentParameter = (id) => /\{(deployment(?:Id|Slug))\}/.exec(require_start.operations[id].path)?.[1] ?? null;
@@ -79,7 +79,7 @@ function readRequest({ id, flagValues, body: bodyOption }, terminal) {
 		errors,
 		warnings
 	});
-	for (const warning of warnings.values()) terminal.tell(`warning: ${require_start.escapeTerminal(warning)}`);
+	for (const warning of warnings.values()) terminal.printNote(`warning: ${require_start.escapeTerminal(warning)}`);
 	if (errors.size > 0) throw new require_start.UsageError([...errors.values()].map(require_start.escapeTerminal).join("\nerror: "));
 	return parts;
 }
@@ -168,8 +168,8 @@ function describeOperation(id) {
 	return `${summary}${marks.length === 0 ? "" : ` (${marks.join(", ")})`}`;
 }
 // src/cli/commands/api-operations.ts
-function addOperations(api, session, called = null) {
-	if (called !== null && called !== "help" && !operationIds.some((id) => id === called)) throw unknownOperation(called);
+function addOperations(api, session, calledOperation = null) {
+	if (calledOperation !== null && calledOperation !== "help" && !operationIds.some((id) => id === calledOperation)) throw unknownOperation(calledOperation);
 	api.commandsGroup("Operations:");
 	for (const id of operationIds) {
 		const command = require_start.configureCommand(operationCommand(id, session), session.parts.streams);
@@ -242,8 +242,8 @@ const section = (title, lines) => lines.length === 0 ? [] : [
 ];
 function describeField(input) {
 	const { path, writeOnly, otherName } = input;
-	const what = otherName === void 0 ? (writeOnly === true ? "A secret, so not on the command line. " : "") + describeInput(input) : `Another name of \`${otherName}\`.`;
-	return `  ${path.join(".")}  ${what}`;
+	const inputText = otherName === void 0 ? (writeOnly === true ? "A secret, so not on the command line. " : "") + describeInput(input) : `Another name of \`${otherName}\`.`;
+	return `  ${path.join(".")}  ${inputText}`;
 }
 const examples = {
 	listDeployments: "ifmatch api listDeployments",

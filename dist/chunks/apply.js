@@ -629,7 +629,7 @@ const openApplyContext = ({ targets, files }, runtime) => ({
 	locate: require_locate.openDocuments(files.selection.source).locate,
 	extraFields: files.settings.extraFields,
 	pause: (milliseconds) => pause(milliseconds, runtime),
-	progress: (text) => runtime.terminal.progress(text),
+	progress: (text) => runtime.terminal.showProgress(text),
 	isStopRequested: runtime.deferStop()
 });
 async function outcomeOfApply(report, reviewed) {
@@ -727,7 +727,7 @@ async function checkSavedPlan(options, path, runtime) {
 	})));
 	require_start.deferRejection(require_start.mapConcurrently(changedTargets, (target) => target.platform.dryRun(target.deployment, target.bundle)));
 	const targets = await require_targets.findTargets(files, runtime);
-	if (platform !== runtime.connections.name) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${runtime.connections.name ?? "no platform"}.`, { fix: "Preview again here, or fix the address." });
+	if (platform !== runtime.connections.platformName) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${runtime.connections.platformName ?? "no platform"}.`, { fix: "Preview again here, or fix the address." });
 	await require_undo_file.mentionUndoFiles(sentBundles, path, runtime);
 	const planToApply = {
 		plan,

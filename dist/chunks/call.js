@@ -1,7 +1,7 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 const require_answers = require("./answers.js");
-const require_errors = require("./errors.js");
+const require_response_errors = require("./response-errors.js");
 const require_http = require("./http.js");
 const require_network = require("./network.js");
 // src/platform/call.ts
@@ -17,8 +17,8 @@ const defaultDeadlines = {
 function openConnection(options, credentials) {
 	const address = require_network.parseAddress(options.address);
 	const network = require_network.createNetwork(address, options.env);
-	const closed = new AbortController();
-	const closing = AbortSignal.any([closed.signal, ...presentSignals(options.giveUp)]);
+	const closeController = new AbortController();
+	const giveUp = AbortSignal.any([closeController.signal, ...presentSignals(options.giveUp)]);
 	const redact = require_start.redactorFor(credentials);
 	const context = {
 		open: () => network.open(),
@@ -28,8 +28,8 @@ function openConnection(options, credentials) {
 			...options.deadlines
 		},
 		slots: options.slots ?? new require_start.Semaphore(8),
-		giveUp: closing,
-		stopRetrying: AbortSignal.any([closing, ...presentSignals(options.stopRetrying)]),
+		giveUp,
+		stopRetrying: AbortSignal.any([giveUp, ...presentSignals(options.stopRetrying)]),
 		log: (line) => options.log?.(redact(line)),
 		progress: (text) => options.progress?.(text)
 	};
@@ -37,48 +37,48 @@ function openConnection(options, credentials) {
 		name: options.name ?? address.origin + require_network.pathPrefixOf(address),
 		call: createCall(context, address, credentials, options.cache),
 		async close() {
-			closed.abort();
+			closeController.abort();
 			await network.release();
 		}
 	};
 }
 const presentSignals = (signal) => signal === void 0 ? [] : [signal];
-function createCall(context, address, credentials, memory) {
+function createCall(context, address, credentials, cache) {
 	return async (id, args, convert) => {
 		const credential = require_start.credentialFor(id, credentials);
 		const redact = require_start.redactorFor(credentials, id, args.body);
 		const path = args.path ?? {};
 		const request = toRequest(id, args, address, credential?.token.authorization());
-		const [hasShape, response] = await Promise.all([require_answers.loadGuard(id), sendCached(id, path.deploymentId, request, context, memory)]);
+		const [hasShape, result] = await Promise.all([require_answers.loadGuard(id), sendCached(id, path.deploymentId, request, context, cache)]);
 		const operation = {
 			id,
-			deploymentSlug: args.about ?? path.deploymentSlug,
+			deploymentSlug: args.slugInErrors ?? path.deploymentSlug,
 			credential,
 			address,
 			now: context.clock.now()
 		};
-		if ("failure" in response) throw require_errors.failureError(operation, {
-			...response,
-			detail: redact(response.detail)
+		if ("failure" in result) throw require_response_errors.failureError(operation, {
+			...result,
+			detail: redact(result.detail)
 		});
-		const reply = {
-			...response,
-			headers: redact(response.headers)
+		const response = {
+			...result,
+			headers: redact(result.headers)
 		};
-		if (require_http.isRedirect(reply.status)) throw require_errors.redirectError(operation, reply, request.origin + request.path);
-		if (reply.status !== 200) {
-			const text = new TextDecoder().decode(reply.body);
-			throw require_errors.refusalError(operation, reply, {
+		if (require_http.isRedirect(response.status)) throw require_response_errors.redirectError(operation, response, request.origin + request.path);
+		if (response.status !== 200) {
+			const text = new TextDecoder().decode(response.body);
+			throw require_response_errors.refusalError(operation, response, {
 				value: redact(require_answers.tryJson(text)),
 				raw: redact(text)
 			});
 		}
 		try {
-			const value = redact(require_answers.readJson(reply, redact));
-			return convert(require_answers.checkResponseShape(value, hasShape), reply.headers);
+			const value = redact(require_answers.readJson(response, redact));
+			return convert(require_answers.checkResponseShape(value, hasShape), response.headers);
 		} catch (error) {
 			if (!(error instanceof require_answers.InvalidResponse)) throw error;
-			throw require_errors.invalidResponseError(operation, reply, {
+			throw require_response_errors.invalidResponseError(operation, response, {
 				cause: error,
 				message: redact(error.message)
 			});

@@ -112,8 +112,8 @@ function runSelf(script, args, { directory, env, extra }, terminal) {
 				"pipe"
 			]
 		});
-		child.stdout.setEncoding("utf8").on("data", (text) => terminal.pass(text));
-		child.stderr.setEncoding("utf8").on("data", (text) => terminal.pass(text));
+		child.stdout.setEncoding("utf8").on("data", (text) => terminal.forward(text));
+		child.stderr.setEncoding("utf8").on("data", (text) => terminal.forward(text));
 		child.on("error", reject);
 		child.on("close", (code) => resolve(code ?? 1));
 	});

@@ -331,7 +331,7 @@ async function currentPlan({ outcome, files }, base, action) {
 	if (plan === null) return null;
 	return {
 		covered: await coveredBundles(plan, files, base, action),
-		platform: action.runtime.connections.name ?? "",
+		platform: action.runtime.connections.platformName ?? "",
 		settings: require_review_key.settingsDigest(files.settings),
 		onStale: action.inputs.onStale ?? files.settings.onStale
 	};

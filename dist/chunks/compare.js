@@ -17,10 +17,10 @@ const unknownBase = (reason) => ({
 	content: null,
 	history: null
 });
-const baseInCommit = ({ commit, short, at: committedAt }, content, chosenBy) => ({
+const baseInCommit = ({ id, short, committedAt }, content, chosenBy) => ({
 	base: {
 		kind: "commit",
-		commit,
+		commit: id,
 		short,
 		committedAt,
 		chosenBy,
@@ -77,12 +77,12 @@ var AppliedCommitSearch = class {
 		};
 	}
 	async bundlesOfCommit(commit) {
-		if (!this.bundlesByCommit.has(commit.commit)) {
+		if (!this.bundlesByCommit.has(commit.id)) {
 			const bundles = await this.tryToReadBundles(commit);
 			if (bundles === "unread") this.reasonHistoryIsIncomplete ??= bundles;
-			this.bundlesByCommit.set(commit.commit, bundles === "unread" || bundles.length === 0 ? null : bundles);
+			this.bundlesByCommit.set(commit.id, bundles === "unread" || bundles.length === 0 ? null : bundles);
 		}
-		return this.bundlesByCommit.get(commit.commit) ?? null;
+		return this.bundlesByCommit.get(commit.id) ?? null;
 	}
 	async tryToReadBundles(commit) {
 		try {
@@ -124,14 +124,14 @@ async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
 	const scope = require_files_of_commit.scopeOfRun(plan, files);
 	const commit = require_files_of_commit.requireCommit(git, name);
 	const { bundles, baseErrors } = await require_files_of_commit.readBase(commit.open(), scope);
-	const tipCommit = git.commit(tip);
-	const isAhead = tipCommit !== null && git.isAncestor(commit.commit, tipCommit) === false;
+	const tipCommit = git.resolveCommit(tip);
+	const isAhead = tipCommit !== null && git.isAncestor(commit.id, tipCommit) === false;
 	const bundlesWithBase = await compareEachBundle(plan, targets, findBaseInCommit(commit, bundles, scope));
 	const { locate } = require_locate.openDocuments(files.selection.source);
 	return {
 		base: {
 			name,
-			commit: commit.commit,
+			commit: commit.id,
 			short: commit.short,
 			isAhead,
 			...baseErrors
@@ -217,7 +217,7 @@ const findBaseInCommit = (commit, bundles, scope) => (bundle) => {
 const planOfApplyFix = "Pass the plan file of an apply, or omit --plan.";
 async function findBaseInPlan(path, runtime) {
 	const { plan, platform, results } = await require_saved_plan.readSavedPlan(path, runtime, planOfApplyFix);
-	const currentPlatform = runtime.connections.name;
+	const currentPlatform = runtime.connections.platformName;
 	if (platform !== currentPlatform) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${currentPlatform ?? "no platform"}.`, { fix: "Give the plan that was applied here." });
 	if (!results.some(({ result }) => require_saved_plan.wasWritten(result))) throw new require_start.UsageError(`${path} is a plan that was not applied.`, { fix: planOfApplyFix });
 	return (bundle) => {

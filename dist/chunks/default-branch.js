@@ -593,7 +593,7 @@ async function applyPush(push, action) {
 	require_preconditions.requireClone(action);
 	require_preconditions.refuseOtherCheckout(action);
 	runtime.deferStop();
-	const earlyPreview = git.commit(push.before) !== null ? require_commit_previews.startEarlyPreview(push.after, push.before, action) : null;
+	const earlyPreview = git.resolveCommit(push.before) !== null ? require_commit_previews.startEarlyPreview(push.after, push.before, action) : null;
 	const openPulls = require_start.deferRejection(github.openPulls(defaultBranch));
 	const previews = require_commit_previews.openCommitPreviews(action, earlyPreview);
 	const mergeRun = await settleMerges(push, require_preconditions.openReview(action), previews, runtime.clock);

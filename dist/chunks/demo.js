@@ -1,4 +1,4 @@
-const require_client = require("./client2.js");
+const require_platform_client = require("./platform-client.js");
 const require_start = require("./start.js");
 const require_server = require("./server.js");
 let node_path = require("node:path");
@@ -32,7 +32,7 @@ const demoEdit = {
 async function demo(runtime, { color, verbose }) {
 	const directory = (0, node_fs.mkdtempSync)((0, node_path.join)((0, node_os.tmpdir)(), "ifmatch-demo-"));
 	const sandbox = await require_server.startSandbox({});
-	const platform = require_client.openPlatform({
+	const platform = require_platform_client.openPlatform({
 		address: sandbox.url,
 		token: new require_start.Token(sandbox.token),
 		env: {}
@@ -84,11 +84,11 @@ async function runAll(commands, runtime, { verbose, ...runOptions }) {
 	for (const [command, exits] of commands) {
 		runtime.terminal.print(`$ ifmatch ${command}`);
 		let text = "";
-		const reader = verbose ? runtime.terminal : { pass: (part) => void (text += part) };
+		const reader = verbose ? runtime.terminal : { forward: (part) => void (text += part) };
 		const code = await runtime.runSelf([...command.split(" "), ...verbose ? ["--verbose"] : []], runOptions, reader);
-		runtime.terminal.pass(shorten(text));
+		runtime.terminal.forward(shorten(text));
 		if (code === exits) continue;
-		runtime.terminal.tell(`The demo expected exit code ${String(exits)} and got ${String(code)}. Please report this.`);
+		runtime.terminal.printNote(`The demo expected exit code ${String(exits)} and got ${String(code)}. Please report this.`);
 		return false;
 	}
 	return true;

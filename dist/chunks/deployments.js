@@ -3,7 +3,7 @@ const require_targets = require("./targets.js");
 // src/commands/deployments.ts
 async function deployments(options, runtime) {
 	const settings = await require_validate.loadValidConfig(options.config, runtime);
-	if (settings.deployments.size === 0) return (await (await runtime.connections.to(null)).deployments()).map(slugAndId);
+	if (settings.deployments.size === 0) return (await (await runtime.connections.platformFor(null)).deployments()).map(slugAndId);
 	return Promise.all([...settings.deployments].map(async ([slug, { id }]) => {
 		if (id !== null || !runtime.connections.hasToken(slug)) return {
 			slug,

@@ -6,7 +6,7 @@ function describeApply({ startedAt, env, root }) {
 	const service = ciServices.find(({ jobVariable }) => (env[jobVariable] ?? "") !== "");
 	return {
 		at: new Date(startedAt).toISOString().replace(/\.\d+Z$/, "Z"),
-		commit: new require_git.Git(root, env).commit("HEAD"),
+		commit: new require_git.Git(root, env).resolveCommit("HEAD"),
 		run: service?.run(env) ?? null,
 		started_by: service?.startedBy(env) ?? null
 	};

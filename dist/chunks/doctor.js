@@ -1,6 +1,6 @@
 const require_start = require("./start.js");
 const require_targets = require("./targets.js");
-const require_errors = require("./errors.js");
+const require_response_errors = require("./response-errors.js");
 const require_http = require("./http.js");
 const require_network = require("./network.js");
 const require_action_copy = require("./action-copy.js");
@@ -8,6 +8,40 @@ const require_file_steps = require("./file-steps.js");
 const require_validate = require("./validate.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
+// src/platform/probe.ts
+async function probe(address, { env, timeout, clock }) {
+	const network = require_network.createNetwork(address, env);
+	try {
+		const path = require_network.pathPrefixOf(address) + require_start.operations.listDeployments.path;
+		const request = {
+			method: "GET",
+			origin: address.origin,
+			path,
+			headers: {
+				accept: "application/json",
+				"user-agent": "ifmatch",
+				"cache-control": "no-cache"
+			},
+			body: null,
+			writes: false
+		};
+		const sentAt = clock.now();
+		const response = await require_http.sendOnce(await network.open(), request, timeout, void 0, clock);
+		if ("failure" in response) return response;
+		const { date, age, "content-type": type = "" } = response.headers;
+		const time = Date.parse(date ?? "");
+		return {
+			status: response.status,
+			location: require_network.redirectTarget(response, request.origin + path),
+			isPage: /\bhtml\b/i.test(type),
+			retryAfter: require_http.retryAfter(response.headers, clock.now()),
+			serverTime: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1e3,
+			localTime: (sentAt + clock.now()) / 2
+		};
+	} finally {
+		await network.release();
+	}
+}
 // src/commands/doctor/checks.ts
 const ok = (message, value) => ({
 	status: "ok",
@@ -75,7 +109,7 @@ const probeTimeout = 8e3;
 async function checkConnection(address, env, clock) {
 	if (address === null) throw new Error("a check ran without what it needs");
 	const { host } = address;
-	const response = await require_network.probe(address, {
+	const response = await probe(address, {
 		env,
 		timeout: probeTimeout,
 		clock
@@ -86,7 +120,7 @@ async function checkConnection(address, env, clock) {
 	}
 	const { status, isPage, location } = response;
 	if (status >= 300 && status < 400) return failed(`The address answers ${String(status)}, a redirect to ${location ?? "an unknown place"}.`, "Set the address of the API itself. ifmatch sends the token only to the address that you set.");
-	if (status === 429 || status >= 500 && status !== 501) return failed(`${host} answers ${String(status)}: it is down or overloaded.`, require_errors.fixForWait(response.retryAfter, clock.now()) ?? "Retry later.");
+	if (status === 429 || status >= 500 && status !== 501) return failed(`${host} answers ${String(status)}: it is down or overloaded.`, require_response_errors.fixForWait(response.retryAfter, clock.now()) ?? "Retry later.");
 	if (status === 200 && isPage) return failed(`${host} answers with a page for people, not with the API.`, "Set the address of the API, without /login and the like.");
 	return ok(`${host} answers`, response);
 }
@@ -164,13 +198,13 @@ async function doctor(options, runtime) {
 		const findById = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null ? findThisDeployment : null;
 		const deploymentChecks = new CheckSequence(slug, network.failed);
 		if (!connections.isEmbedded) await deploymentChecks.run("token", () => checkToken(slug, runtime.env));
-		await deploymentChecks.run("permission", async () => checkPermission(await connections.to(slug), slug, findById, answer));
+		await deploymentChecks.run("permission", async () => checkPermission(await connections.platformFor(slug), slug, findById, answer));
 		await deploymentChecks.run("deployment", async () => checkDeployment(await findThisDeployment()));
 		await deploymentChecks.run("migration", async () => checkMigration(await findThisDeployment()));
 		await deploymentChecks.run("products", async () => checkProducts(await findThisDeployment(), files?.bundles ?? []));
 		return deploymentChecks.checks;
 	});
-	return require_start.redactor(findSecrets(runtime.env).flatMap(require_start.spellings))([
+	return require_start.redactor(findSecrets(runtime.env).flatMap(require_start.encodedFormsOf))([
 		...localChecks.checks,
 		...workflows.checks,
 		...network.checks,

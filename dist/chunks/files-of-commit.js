@@ -11,7 +11,7 @@ const scopeOfRun = (plan, files) => ({
 function requireCommit(git, name) {
 	const commit = require_git.readCommit(git, name);
 	if (commit !== null) return commit;
-	git.read(["--version"]);
+	git.run(["--version"]);
 	const refusal = git.whyRefused();
 	if (refusal !== null) throw new require_start.UsageError(`git cannot read this repository: ${refusal}`);
 	throw new require_start.UsageError(`There is no commit ${name} here.`, { fix: "Check the name, or fetch it (in a workflow: fetch-depth: 0)." });

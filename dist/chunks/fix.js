@@ -285,7 +285,7 @@ const valueAt = (root, pointer) => pointer.reduce((value, step) => {
 async function fixFiles(options, runtime) {
 	const { edits, count } = await findCorrections(options, runtime);
 	if (edits.length === 0) {
-		runtime.terminal.tell("No file was changed.");
+		runtime.terminal.printNote("No file was changed.");
 		return require_validate.validate(options, runtime);
 	}
 	await options.show(edits, count);
@@ -294,7 +294,7 @@ async function fixFiles(options, runtime) {
 		const textsBefore = new Map(edits.map(({ path, before }) => [path, before]));
 		const textsAfter = new Map(edits.map(({ path, after }) => [path, after]));
 		require_replace_texts.replaceTexts(runtime.root, textsBefore, textsAfter);
-	} else runtime.terminal.tell("No file was changed.");
+	} else runtime.terminal.printNote("No file was changed.");
 	return require_validate.validate(options, runtime);
 }
 const maxRounds = 10;

@@ -21,17 +21,17 @@ var Git = class {
 		this.folder = folder;
 		this.env = env;
 	}
-	commit(name) {
+	resolveCommit(name) {
 		return this.textOrNull("rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`);
 	}
-	top() {
+	worktreeRoot() {
 		const worktreeRoot = this.text("rev-parse", "--show-toplevel");
 		const repository = require_start.repositoryRoot(node_fs.realpathSync.native(this.folder));
 		if (repository !== null && node_fs.realpathSync.native(worktreeRoot) !== repository) throw new require_start.UsageError(`The config of the repository in ${repository} says that its files are in ${worktreeRoot}.`, { fix: "Run `git config --unset core.worktree` there." });
 		return worktreeRoot;
 	}
 	whyRefused() {
-		const { stderr } = this.run(["rev-parse", "--git-dir"]);
+		const { stderr } = this.spawn(["rev-parse", "--git-dir"]);
 		const why = stderr.toString("utf8").trim();
 		return refusalPattern.test(why) ? why : null;
 	}
@@ -40,7 +40,7 @@ var Git = class {
 		return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id = ""]) => id);
 	}
 	isAncestor(older, commit) {
-		const { status } = this.run([
+		const { status } = this.spawn([
 			"merge-base",
 			"--is-ancestor",
 			older,
@@ -65,7 +65,7 @@ var Git = class {
 		const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
 		const key = `http.${server}/.extraheader`;
 		const config = [[key, ""], [key, header]];
-		this.read([
+		this.run([
 			gitDirOption,
 			"fetch",
 			...options,
@@ -80,7 +80,7 @@ var Git = class {
 	openFetchFolder() {
 		const folder = (0, node_fs.mkdtempSync)((0, node_path.join)((0, node_os.tmpdir)(), "ifmatch-fetch-"));
 		const pathOf = (name) => (0, node_path.resolve)(this.folder, this.text("rev-parse", "--git-path", name));
-		this.read([
+		this.run([
 			"init",
 			"--quiet",
 			"--bare",
@@ -98,19 +98,19 @@ var Git = class {
 			force: true
 		});
 	}
-	read(args, extra = {}) {
-		const { status, stdout, stderr, error } = this.run(args, extra);
+	run(args, extra = {}) {
+		const { status, stdout, stderr, error } = this.spawn(args, extra);
 		if (status === 0) return stdout;
 		throw commandError(args, stderr, error);
 	}
 	text(...args) {
-		return withoutLineBreak(this.read(args));
+		return withoutLineBreak(this.run(args));
 	}
 	textOrNull(...args) {
-		const { status, stdout } = this.run(args);
+		const { status, stdout } = this.spawn(args);
 		return status === 0 ? withoutLineBreak(stdout) : null;
 	}
-	run(args, extra = {}) {
+	spawn(args, extra = {}) {
 		const alternate = extra.fetch === void 0 ? this.fetchFolder : null;
 		return require_child_process.runGit(this.folder, args, {
 			env: this.env,
@@ -194,7 +194,7 @@ function similarFileIds(entries, path, limit) {
 	return [...new Set([entries.get(path)?.id ?? "", ...similar.map(([, { id }]) => id)])];
 }
 function* readBlobs(git, ids) {
-	const output = git.read(["cat-file", "--batch"], { input: `${ids.join("\n")}\n` });
+	const output = git.run(["cat-file", "--batch"], { input: `${ids.join("\n")}\n` });
 	for (let offset = 0; offset < output.length;) {
 		const end = output.indexOf("\n", offset);
 		const [id = "", type, size = ""] = output.toString("latin1", offset, end).split(" ");
@@ -205,7 +205,7 @@ function* readBlobs(git, ids) {
 	}
 }
 function readHistory(git, paths, limit) {
-	if (git.commit("HEAD") === null) return null;
+	if (git.resolveCommit("HEAD") === null) return null;
 	return {
 		commits: listCommits(git, [
 			...[
@@ -220,18 +220,18 @@ function readHistory(git, paths, limit) {
 	};
 }
 function readCommit(git, name) {
-	const commit = git.commit(name);
+	const commit = git.resolveCommit(name);
 	if (commit === null) return null;
 	return listCommits(git, ["--max-count=1", commit])[0] ?? null;
 }
 function listCommits(git, args) {
 	return git.text("--literal-pathspecs", "rev-list", "--format=%H %h %ct", ...args).split("\n").filter((line) => line !== "" && !line.startsWith("commit ")).map((line) => {
-		const [commit = "", short = "", seconds = ""] = line.split(" ");
+		const [id = "", short = "", seconds = ""] = line.split(" ");
 		return {
-			commit,
+			id,
 			short,
-			at: new Date(Number(seconds) * 1e3).toISOString(),
-			open: () => openCommit(git, commit)
+			committedAt: new Date(Number(seconds) * 1e3).toISOString(),
+			open: () => openCommit(git, id)
 		};
 	});
 }
@@ -242,7 +242,7 @@ function unsavedFiles(root, env, paths) {
 	return paths.filter((path) => unsaved.has((0, node_path.join)(from, path)));
 }
 function unsavedInClone(files, git) {
-	const worktreeRoot = git.top();
+	const worktreeRoot = git.worktreeRoot();
 	const places = new Set(files.map((file) => (0, node_path.relative)(worktreeRoot, file).split(node_path.sep)[0] ?? "."));
 	const listed = git.text("--literal-pathspecs", "ls-files", "--stage", "-z", "--", ...places).split("\0");
 	const ids = new Map(listed.map((line) => [(0, node_path.join)(worktreeRoot, line.slice(line.indexOf("	") + 1)), line.split(" ")[1]]));

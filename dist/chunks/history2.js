@@ -292,7 +292,7 @@ async function history(options, runtime) {
 	const gitHubRepository = findRepository(runtime);
 	const network = require_network.createNetwork(new URL(gitHubRepository.api), runtime.env);
 	try {
-		const log = options.verbose ? (line) => runtime.terminal.tell(line) : void 0;
+		const log = options.verbose ? (line) => runtime.terminal.printNote(line) : void 0;
 		const github = require_client.openGitHub({
 			token: requireToken(runtime),
 			job: gitHubRepository,

@@ -174,21 +174,21 @@ async function send(context, request) {
 	};
 	if (giveUp.aborted) return response;
 	const transport = await context.open();
-	let end = clock.now() + deadlines.call;
+	let deadline = clock.now() + deadlines.call;
 	for (let attempt = 1;; attempt += 1) {
 		const queued = clock.now();
 		await slots.acquire();
 		const start = clock.now();
-		end += start - queued;
+		deadline += start - queued;
 		try {
 			if ((attempt === 1 ? giveUp : stopRetrying).aborted) return response;
-			response = await sendOnce(transport, request, Math.min(deadlines.attempt, end - start), giveUp, clock);
+			response = await sendOnce(transport, request, Math.min(deadlines.attempt, deadline - start), giveUp, clock);
 		} finally {
 			slots.release();
 		}
 		context.log(logLine(request, response, clock.now() - start));
 		const wait = retryDelay(context, request, attempt, response);
-		if (wait === null || clock.now() + wait >= end) return response;
+		if (wait === null || clock.now() + wait >= deadline) return response;
 		context.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
 		const why = "failure" in response ? failures[response.failure].message : `HTTP ${String(response.status)}`;
 		context.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);

@@ -18,7 +18,7 @@ async function findBuiltInPolicies(deployments, runtime) {
 			return await findBuiltInPoliciesOf({
 				slug,
 				id
-			}, await runtime.connections.to(slug));
+			}, await runtime.connections.platformFor(slug));
 		} catch (error) {
 			if (error instanceof require_start.ExpectedError) return [];
 			throw error;
@@ -99,7 +99,7 @@ function readClone(git, folder) {
 		isOtherHost: false,
 		branch: "main"
 	};
-	const top = node_fs.realpathSync.native(git.top());
+	const top = node_fs.realpathSync.native(git.worktreeRoot());
 	const head = readGitLine(git, [
 		"symbolic-ref",
 		"--quiet",
@@ -131,7 +131,7 @@ function readClone(git, folder) {
 }
 function readGitLine(git, args) {
 	try {
-		const [first = ""] = git.read(args).toString("utf8").split("\n");
+		const [first = ""] = git.run(args).toString("utf8").split("\n");
 		return first === "" ? null : first;
 	} catch (error) {
 		if (error instanceof require_start.UsageError) return null;
@@ -154,7 +154,7 @@ function renderInit(result, options, connections, layoutOptions) {
 	const notes = notesFor(workflow, clone, connections).map(noteLine);
 	const pullView = {
 		...layoutOptions,
-		platform: connections.name,
+		platform: connections.platformName,
 		quiet: true,
 		repeatedOptions: "",
 		scope: [],
@@ -191,11 +191,11 @@ function describeCopy({ present, shipped, newTexts, isWritten }) {
 const describeInvariants = ({ path, tests }) => `${signs.create} ${path} (${tests === 1 ? "an invariant that holds" : `${String(tests)} invariants that hold`} today: \`ifmatch test\` proves it, \`ifmatch test --suggest\` finds more)`;
 const keepsUnregisteredName = ({ verb, old, text }) => require_action_copy.runsUnregisteredName(verb === "keep" || verb === "leave" ? old ?? "" : text);
 const describeUnregisteredName = (path) => `${path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token. Use \`uses: ./${require_action_copy.copyFolder}\` and \`node ${require_action_copy.copyFolder}/dist/cli.js\`, or \`ifmatch init --force\`.`;
-function notesFor(workflow, { isRepository, isOtherHost, branch }, { isEmbedded, name }) {
+function notesFor(workflow, { isRepository, isOtherHost, branch }, { isEmbedded, platformName }) {
 	const isNew = workflow !== null && workflow !== "none";
 	const notes = [];
 	if (!isRepository) notes.push({ text: "This is not a git repository yet: run `git init`." });
-	if (isNew) notes.push(...workflowNotes(workflow, branch, isEmbedded ? null : name));
+	if (isNew) notes.push(...workflowNotes(workflow, branch, isEmbedded ? null : platformName));
 	if (isOtherHost && !isNew) notes.push({ text: "The workflows are for GitHub. For other CI services, see docs/other-ci.md of ifmatch." });
 	if (isEmbedded) notes.push({ text: "For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run in its repository:" }, { command: "ifmatch init --from-platform" });
 	return notes;
@@ -303,7 +303,7 @@ async function chooseDeployments(options, existing, runtime) {
 	}));
 	if (named.length === 0 && (existing.configured.length > 0 || existing.hasConfig)) return existing.configured;
 	const token = findUsableToken(options, named, runtime);
-	const visible = await (token !== void 0 || options.policies === "platform" ? await runtime.connections.to(token ?? null) : null)?.deployments(named.length === 0 ? null : []) ?? [];
+	const visible = await (token !== void 0 || options.policies === "platform" ? await runtime.connections.platformFor(token ?? null) : null)?.deployments(named.length === 0 ? null : []) ?? [];
 	if (named.length === 0) return visible.map(({ slug, id }) => ({
 		slug: checkSlug(slug),
 		id

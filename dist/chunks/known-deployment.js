@@ -8,7 +8,7 @@ async function checkDeployment(slug, { slugs, isComplete }, runtime) {
 	const known = [...new Set([...settings.deployments.keys(), ...slugs])].toSorted();
 	if (known.includes(slug)) return;
 	if (known.length === 0 || settings.deployments.size === 0 && !isComplete) {
-		runtime.terminal.tell(`Whether there is a deployment "${slug}" is not known here: no config names the deployments.`);
+		runtime.terminal.printNote(`Whether there is a deployment "${slug}" is not known here: no config names the deployments.`);
 		return;
 	}
 	const similar = require_validate.nearest(slug, known);

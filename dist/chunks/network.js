@@ -92,10 +92,10 @@ function refuseAddress(message) {
 const pathPrefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
 const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
 function createNetwork(address, env) {
-	const route = isLoopback(address) || matchesNoProxy(address, readVariable("NO_PROXY", env)) ? null : readProxySettings(env);
+	const proxySettings = isLoopback(address) || matchesNoProxy(address, readVariable("NO_PROXY", env)) ? null : readProxySettings(env);
 	let opened = null;
 	return {
-		open: () => opened ??= openDispatcher(route),
+		open: () => opened ??= openDispatcher(proxySettings),
 		async release() {
 			const closing = opened;
 			opened = null;
@@ -104,12 +104,12 @@ function createNetwork(address, env) {
 	};
 }
 function readProxySettings(env) {
-	const route = {
+	const proxySettings = {
 		httpsProxy: proxyAddress("HTTPS_PROXY", env),
 		httpProxy: proxyAddress("HTTP_PROXY", env),
 		noProxy: readVariable("NO_PROXY", env)
 	};
-	return route.httpsProxy === "" && route.httpProxy === "" ? null : route;
+	return proxySettings.httpsProxy === "" && proxySettings.httpProxy === "" ? null : proxySettings;
 }
 const readVariable = (variable, env) => (env[variable] ?? env[variable.toLowerCase()] ?? "").trim();
 function proxyAddress(variable, env) {
@@ -127,47 +127,14 @@ const options = {
 	allowH2: false,
 	connect: tls
 };
-async function openDispatcher(route) {
+async function openDispatcher(proxySettings) {
 	const { Agent, EnvHttpProxyAgent } = await Promise.resolve().then(() => require("./undici.js"));
-	return route === null ? new Agent(options) : new EnvHttpProxyAgent({
+	return proxySettings === null ? new Agent(options) : new EnvHttpProxyAgent({
 		...options,
-		...route,
+		...proxySettings,
 		requestTls: tls,
 		proxyTls: tls
 	});
-}
-async function probe(address, { env, timeout, clock }) {
-	const network = createNetwork(address, env);
-	try {
-		const path = pathPrefixOf(address) + require_start.operations.listDeployments.path;
-		const request = {
-			method: "GET",
-			origin: address.origin,
-			path,
-			headers: {
-				accept: "application/json",
-				"user-agent": "ifmatch",
-				"cache-control": "no-cache"
-			},
-			body: null,
-			writes: false
-		};
-		const sentAt = clock.now();
-		const response = await require_http.sendOnce(await network.open(), request, timeout, void 0, clock);
-		if ("failure" in response) return response;
-		const { date, age, "content-type": type = "" } = response.headers;
-		const time = Date.parse(date ?? "");
-		return {
-			status: response.status,
-			location: redirectTarget(response, request.origin + path),
-			isPage: /\bhtml\b/i.test(type),
-			retryAfter: require_http.retryAfter(response.headers, clock.now()),
-			serverTime: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1e3,
-			localTime: (sentAt + clock.now()) / 2
-		};
-	} finally {
-		await network.release();
-	}
 }
 function redirectTarget({ status, headers: { location = "" } }, base) {
 	if (!require_http.isRedirect(status) || !URL.canParse(location, base)) return null;
@@ -202,12 +169,6 @@ Object.defineProperty(exports, "pathPrefixOf", {
 	enumerable: true,
 	get: function() {
 		return pathPrefixOf;
-	}
-});
-Object.defineProperty(exports, "probe", {
-	enumerable: true,
-	get: function() {
-		return probe;
 	}
 });
 Object.defineProperty(exports, "redirectTarget", {

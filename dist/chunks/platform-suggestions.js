@@ -27,13 +27,13 @@ async function platformSuggestions(options, runtime) {
 	};
 }
 async function listProjects({ slug }, { connections, terminal }) {
-	const api = await connections.api(slug);
+	const api = await connections.apiFor(slug);
 	const projects = [];
 	try {
 		for await (const page of api.pages("listProjects", { path: { deploymentSlug: slug } })) projects.push(...page);
 	} catch (error) {
 		if (!(error instanceof require_start.PlatformError) || error.status === null) throw error;
-		terminal.tell(require_start.escapeTerminal(`Projects and tags are completed from the policies only: ${error.message}`));
+		terminal.printNote(require_start.escapeTerminal(`Projects and tags are completed from the policies only: ${error.message}`));
 	}
 	return projects;
 }

@@ -35,14 +35,14 @@ function requireConnection(action) {
 	if (missing === "no-address") throw new require_start.UsageError("No platform address.", { fix: "Set the input base-url." });
 }
 function refuseOtherCheckout({ git, job, runtime }) {
-	const head = git.commit("HEAD");
+	const head = git.resolveCommit("HEAD");
 	if (head === null && runtime.source.list("").length === 0) throw new require_start.UsageError("The workspace is empty.", { fix: "Add actions/checkout before this step." });
 	if (head === null || head === job.sha) return;
 	throw new require_start.UsageError(`The checkout is at ${head}, and not at ${job.sha}.`, { fix: "Remove \"ref:\" from actions/checkout." });
 }
 function requireClone({ git }) {
 	if (git.textOrNull("--version") === null) throw new require_start.UsageError("git is not installed, and the action reads the commits with it.", { fix: require_action.fixes.noGit });
-	if (git.commit("HEAD") !== null) return;
+	if (git.resolveCommit("HEAD") !== null) return;
 	const refusal = git.whyRefused();
 	if (refusal !== null) throw new require_start.UsageError(`git cannot read this repository: ${refusal}`);
 	throw new require_start.UsageError("No commit is checked out: the working directory is in no clone.", { fix: require_action.fixes.noClone });

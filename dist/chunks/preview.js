@@ -6,7 +6,7 @@ const require_preview_files = require("./preview-files.js");
 function impactSources(runtime) {
 	const apis = new Map();
 	const apiOf = ({ slug }) => {
-		const api = apis.get(slug) ?? runtime.connections.api(slug);
+		const api = apis.get(slug) ?? runtime.connections.apiFor(slug);
 		apis.set(slug, api);
 		return api;
 	};
@@ -18,7 +18,7 @@ function impactSources(runtime) {
 			const { findings } = await api.call("listFindings", {
 				path: { deploymentSlug: slug },
 				query,
-				about: slug
+				slugInErrors: slug
 			});
 			return findings ?? [];
 		},
@@ -28,7 +28,7 @@ function impactSources(runtime) {
 			const { projects } = await api.call("listProjects", {
 				path: { deploymentSlug: slug },
 				query,
-				about: slug
+				slugInErrors: slug
 			});
 			return projects ?? [];
 		},
@@ -38,7 +38,7 @@ function impactSources(runtime) {
 			return api.call("listSecrets", {
 				path: { deploymentId },
 				query,
-				about: slug
+				slugInErrors: slug
 			});
 		},
 		async issueGroups(deployment, body) {
@@ -47,7 +47,7 @@ function impactSources(runtime) {
 			return api.call("searchIssues", {
 				path: { deploymentId },
 				body,
-				about: slug
+				slugInErrors: slug
 			});
 		}
 	};
@@ -95,12 +95,12 @@ async function explain(previewed, options, runtime) {
 	};
 }
 async function compareWith(base, plan, { files, targets }, { terminal }) {
-	terminal.progress("comparing with the base");
+	terminal.showProgress("comparing with the base");
 	const { diffAgainstBase } = await Promise.resolve().then(() => require("./compare.js")).then((n) => n.compare_exports);
 	return diffAgainstBase(plan, files, targets, base);
 }
 async function estimateImpactOf(plan, limits, runtime) {
-	runtime.terminal.progress("reading findings for the impact");
+	runtime.terminal.showProgress("reading findings for the impact");
 	const { estimateImpact } = await Promise.resolve().then(() => require("./estimate.js"));
 	return estimateImpact(plan, impactSources(runtime), limits);
 }

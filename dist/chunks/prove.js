@@ -32,19 +32,19 @@ var ProjectScope = class {
 		const include = mostCertain(this.includes.filter(isForRule));
 		if (include?.applies === "yes") return require_remediation.proven;
 		const exclude = mostCertain(this.excludes.filter(isForRule));
-		const { isOff, explanation } = this.switchedOff(rule, exclude);
-		if (include !== null && isOff !== "no") return this.unknown(rule, [" may be included, by the tags of the project, by the exception ", this.exceptionName(include)]);
-		if (isOff === "yes") return this.refuted(rule, explanation);
-		if (isOff === "maybe") return this.unknown(rule, explanation);
-		return isRuleset(rule) ? require_remediation.proven : this.notInExcludedPack(rule);
+		const { isOff: off, explanation } = this.switchedOff(rule, exclude);
+		if (include !== null && off !== "no") return this.unknown(rule, [" may be included, by the tags of the project, by the exception ", this.exceptionName(include)]);
+		if (off === "yes") return this.refuted(rule, explanation);
+		if (off === "maybe") return this.unknown(rule, explanation);
+		return isRuleset(rule) ? require_remediation.proven : this.unlessInExcludedRuleset(rule);
 	}
 	switchedOff(rule, exclude) {
 		const { rulesets, rules, disabled } = this.bundle.content;
 		if (exclude !== null) {
-			const isExcluded = exclude.applies === "yes" ? " is excluded by the exception " : " may be excluded, by the tags of the project, by the exception ";
+			const exclusionText = exclude.applies === "yes" ? " is excluded by the exception " : " may be excluded, by the tags of the project, by the exception ";
 			return {
 				isOff: exclude.applies,
-				explanation: [isExcluded, this.exceptionName(exclude)]
+				explanation: [exclusionText, this.exceptionName(exclude)]
 			};
 		}
 		if (disabled.includes(rule)) return {
@@ -73,19 +73,19 @@ var ProjectScope = class {
 			rule,
 			by: this.listItemName("disabled", rule),
 			applies: "yes"
-		}))].filter(({ rule }) => require_start.matchesGlob(glob, rule)).filter(({ rule }) => this.isIncluded(rule) !== "yes");
-		const certain = notIncluded.find(({ rule, applies }) => applies === "yes" && this.isIncluded(rule) === "no");
+		}))].filter(({ rule }) => require_start.matchesGlob(glob, rule)).filter(({ rule }) => this.inclusionOf(rule) !== "yes");
+		const certain = notIncluded.find(({ rule, applies }) => applies === "yes" && this.inclusionOf(rule) === "no");
 		if (certain !== void 0) return this.refuted(certain.rule, [" is switched off by ", certain.by]);
 		const [possible] = notIncluded;
 		if (possible !== void 0) return this.unknown(possible.rule, [" may be switched off, by the tags of the project, by the exception ", possible.by]);
-		return this.notInExcludedPack(glob);
+		return this.unlessInExcludedRuleset(glob);
 	}
-	notInExcludedPack(rule) {
-		const pack = mostCertain(this.excludes.filter(({ exception }) => exception.rule_type === "pack"));
-		if (pack === null) return require_remediation.proven;
-		return this.unknown(rule, [" may be in a pack that is excluded by the exception ", this.exceptionName(pack)]);
+	unlessInExcludedRuleset(rule) {
+		const ruleset = mostCertain(this.excludes.filter(({ exception }) => exception.rule_type === "pack"));
+		if (ruleset === null) return require_remediation.proven;
+		return this.unknown(rule, [" may be in a pack that is excluded by the exception ", this.exceptionName(ruleset)]);
 	}
-	isIncluded(rule) {
+	inclusionOf(rule) {
 		return mostCertain(this.includes.filter(({ exception }) => exception.rule === rule))?.applies ?? "no";
 	}
 	exceptionName({ exception }) {
@@ -104,7 +104,7 @@ var ProjectScope = class {
 	refuted(rule, why) {
 		return {
 			verdict: "broken",
-			why: {
+			reason: {
 				words: [...require_start.say`${rule} does not scan ${this.project.name}: it`, ...why],
 				decidedBy: placedNamesIn(why)
 			},
@@ -114,7 +114,7 @@ var ProjectScope = class {
 	unknown(rule, why) {
 		return {
 			verdict: "unknown",
-			why: {
+			reason: {
 				words: [...require_start.say`whether ${rule} scans ${this.project.name} is not known: it`, ...why],
 				decidedBy: placedNamesIn(why)
 			},
@@ -136,8 +136,8 @@ function appliesTo(exception, { name, tags }) {
 	const { project, project_tag_name: tag, exception_type: type } = exception;
 	if (project !== void 0 && project !== name) return "no";
 	const isKnownForm = require_filter_space.differingFields(exception, {}, knownFields).length === 0 && (type === "include" || type === "exclude");
-	const isInScope = project === void 0 ? hasTag(tag, tags) : "yes";
-	return isInScope === "yes" && !isKnownForm ? "maybe" : isInScope;
+	const inScope = project === void 0 ? hasTag(tag, tags) : "yes";
+	return inScope === "yes" && !isKnownForm ? "maybe" : inScope;
 }
 function hasTag(tag, tags) {
 	if (tags === void 0 || tag === void 0) return "maybe";
@@ -155,13 +155,13 @@ function proveTests(tests, bundles, locate) {
 				test,
 				at,
 				deployment,
-				proof: prove === void 0 ? unmanaged(kind) : prove(test)
+				proof: prove === void 0 ? proofForUnmanaged(kind) : prove(test)
 			};
 		});
 	});
-	const positionOf = positionsOf(proofs.flatMap(({ at, proof }) => [at, ...proof.why.decidedBy.map((decisive) => decisive.at)]), locate);
-	return proofs.map(({ test, at, deployment, proof: { verdict, why } }) => {
-		const decidedBy = why.decidedBy.map(({ name, at: place }) => ({
+	const positionOf = positionsOf(proofs.flatMap(({ at, proof }) => [at, ...proof.reason.decidedBy.map((decisive) => decisive.at)]), locate);
+	return proofs.map(({ test, at, deployment, proof: { verdict, reason } }) => {
+		const decidedBy = reason.decidedBy.map(({ name, at: place }) => ({
 			name,
 			at: positionOf(place)
 		}));
@@ -175,7 +175,7 @@ function proveTests(tests, bundles, locate) {
 			},
 			verdict,
 			isPassed: verdict === "holds" || verdict === "unknown" && test.allow_unknown === true,
-			why: why.words.flatMap((piece) => isPlacedName(piece) ? nameWithPlace(piece, positionOf) : [piece]),
+			why: reason.words.flatMap((piece) => isPlacedName(piece) ? nameWithPlace(piece, positionOf) : [piece]),
 			decidedBy
 		};
 	});
@@ -189,9 +189,9 @@ function proverOf(bundle) {
 	const prover = new require_remediation.RemediationProver(require_remediation.provablePolicies(bundle));
 	return (test) => prover.prove(test);
 }
-const unmanaged = (kind) => ({
+const proofForUnmanaged = (kind) => ({
 	verdict: "unknown",
-	why: {
+	reason: {
 		words: [`no file declares ${kind} of this deployment`],
 		decidedBy: []
 	},

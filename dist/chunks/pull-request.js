@@ -347,7 +347,7 @@ const secondsBetweenAttempts = [
 ];
 async function currentMerge(pull, tip, action) {
 	const { runtime, job, git } = action;
-	if (git.commit(job.sha) !== null && isMergeOf(job.sha, pull.head, tip, action)) return {
+	if (git.resolveCommit(job.sha) !== null && isMergeOf(job.sha, pull.head, tip, action)) return {
 		commit: job.sha,
 		base: tip
 	};
@@ -495,14 +495,14 @@ function whyNoPreview(pull, { hardened }, action) {
 }
 function startEarlyReads(event, action) {
 	const { git, job } = action;
-	if (whyNoPreview(event.pull, event, action) !== null || git.commit(job.sha) === null) return null;
+	if (whyNoPreview(event.pull, event, action) !== null || git.resolveCommit(job.sha) === null) return null;
 	const review = require_preconditions.openReview(action);
 	const state = require_start.deferRejection(require_review_key.readReview(review, event.pull));
 	const [base] = event.hardened ? [] : git.parents(job.sha);
 	return {
 		review,
 		state,
-		preview: base !== void 0 && git.commit(base) !== null ? require_commit_previews.startEarlyPreview(job.sha, base, action) : null
+		preview: base !== void 0 && git.resolveCommit(base) !== null ? require_commit_previews.startEarlyPreview(job.sha, base, action) : null
 	};
 }
 function recordFailure(error, plan, { notes }) {

@@ -5,7 +5,7 @@ const require_enforcement = require("./enforcement.js");
 // src/prove/proof.ts
 const proven = {
 	verdict: "holds",
-	why: {
+	reason: {
 		words: [],
 		decidedBy: []
 	},
@@ -358,10 +358,10 @@ function outcomeWords(cube, { expected }, context) {
 		"not-blocked": "is not blocked"
 	}[modeOutcome(cube, context)]];
 }
-function modeOutcome(cube, { findingsReaching }) {
-	if (isCovered(cube, findingsReaching("certain", strictnessOf("block")))) return "blocked";
-	if (findingsReaching("possible", strictnessOf("comment")).every((part) => require_filter_space.areDisjoint(part, cube))) return "monitored";
-	return isCovered(cube, findingsReaching("certain", strictnessOf("comment"))) ? "commented-on" : "not-blocked";
+function modeOutcome(cube, { findingsEnforcedAtLeast }) {
+	if (isCovered(cube, findingsEnforcedAtLeast("certain", strictnessOf("block")))) return "blocked";
+	if (findingsEnforcedAtLeast("possible", strictnessOf("comment")).every((part) => require_filter_space.areDisjoint(part, cube))) return "monitored";
+	return isCovered(cube, findingsEnforcedAtLeast("certain", strictnessOf("comment"))) ? "commented-on" : "not-blocked";
 }
 function decidingPolicies({ finding }, claim, { policies }) {
 	const doingTooMuch = policies.filter((policy) => doesTooMuch(policy, finding, claim));
@@ -497,7 +497,7 @@ var RemediationProver = class {
 	policies;
 	knownNames;
 	possiblyIgnored;
-	reachingCache = new Map();
+	findingsCache = new Map();
 	constructor(policies) {
 		this.policies = policies;
 		this.knownNames = openNamesIn(policies.flatMap(({ possible }) => possible.findings));
@@ -528,20 +528,20 @@ var RemediationProver = class {
 			},
 			couldFulfil: ({ possible }) => possible.strictness >= weakestAllowed && weakestAllowed > 0,
 			certainCounterexamples: forbidden.map(([first, last]) => {
-				const stricter = this.findingsReaching("possible", last + 1);
+				const stricter = this.findingsEnforcedAtLeast("possible", last + 1);
 				if (first === 0) return {
 					inside: "everything",
 					outside: stricter
 				};
 				return {
-					inside: this.findingsReaching("certain", first),
+					inside: this.findingsEnforcedAtLeast("certain", first),
 					outside: [...stricter, ...this.possiblyIgnored]
 				};
 			}),
 			possibleCounterexamples: forbidden.flatMap(([first, last]) => {
-				const stricter = this.findingsReaching("certain", last + 1);
+				const stricter = this.findingsEnforcedAtLeast("certain", last + 1);
 				if (first > 0) return [{
-					inside: this.findingsReaching("possible", first),
+					inside: this.findingsEnforcedAtLeast("possible", first),
 					outside: stricter
 				}];
 				return [{
@@ -615,12 +615,12 @@ var RemediationProver = class {
 			}]
 		};
 	}
-	findingsReaching = (bound, strictness) => {
+	findingsEnforcedAtLeast = (bound, strictness) => {
 		const key = `${bound} ${String(strictness)}`;
-		const cached = this.reachingCache.get(key);
+		const cached = this.findingsCache.get(key);
 		if (cached !== void 0) return cached;
 		const findings = this.policies.filter((policy) => policy[bound].strictness >= strictness).flatMap((policy) => policy[bound].findings);
-		this.reachingCache.set(key, findings);
+		this.findingsCache.set(key, findings);
 		return findings;
 	};
 	proveClaim(claim, tested, test) {
@@ -631,16 +631,16 @@ var RemediationProver = class {
 			tested,
 			test,
 			policies: this.policies,
-			findingsReaching: this.findingsReaching
+			findingsEnforcedAtLeast: this.findingsEnforcedAtLeast
 		};
 		if (typeof certain === "object") return {
 			verdict: "broken",
-			why: explainRefutation(certain, claim, context),
+			reason: explainRefutation(certain, claim, context),
 			counterexample: certain
 		};
 		return {
 			verdict: "unknown",
-			why: explainUnknown(possible, claim, context),
+			reason: explainUnknown(possible, claim, context),
 			counterexample: null
 		};
 	}
@@ -648,7 +648,7 @@ var RemediationProver = class {
 const possiblyIgnoredBy = (policies) => policies.filter(({ mayIgnoreFindings }) => mayIgnoreFindings).flatMap(({ possible }) => possible.findings);
 const broken = (words) => ({
 	verdict: "broken",
-	why: {
+	reason: {
 		words,
 		decidedBy: []
 	},

@@ -21,7 +21,7 @@ async function rollback(options, runtime) {
 	const targets = await require_saved_plan.findPlanTargets(contents, applied, settings, runtime);
 	const bundles = applied.bundles.map(({ bundle }) => bundle);
 	await require_undo_file.mentionUndoFiles(bundles, applied.path, runtime);
-	runtime.terminal.progress(`Checking ${require_start.pluralize(targets.length, "bundle")}`);
+	runtime.terminal.showProgress(`Checking ${require_start.pluralize(targets.length, "bundle")}`);
 	const { locate } = require_locate.openDocuments(options.source);
 	const pairs = targets.flatMap((target, index) => {
 		const undoable = applied.bundles[index];

@@ -2,7 +2,7 @@ const require_server = require("./server.js");
 // src/commands/sandbox.ts
 async function sandbox(options, runtime, stop) {
 	const { port, db, seed, quirks } = options;
-	const onProgress = (done, total) => runtime.terminal.progress(progressBar(done, total));
+	const onProgress = (done, total) => runtime.terminal.showProgress(progressBar(done, total));
 	const server = await require_server.startSandbox({
 		port,
 		seed,

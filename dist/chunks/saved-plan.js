@@ -59,7 +59,7 @@ async function findPlanTargets(contents, { path, platform }, settings, runtime) 
 	const deploymentsBySlug = new Map();
 	for (const slug of new Set(contents.map(({ deployment }) => deployment.slug))) {
 		deploymentsBySlug.set(slug, await require_targets.findDeployment(slug, settings, runtime));
-		if (platform !== runtime.connections.name) throw otherPlatformError(path, platform, runtime.connections.name);
+		if (platform !== runtime.connections.platformName) throw otherPlatformError(path, platform, runtime.connections.platformName);
 	}
 	return contents.flatMap(({ content, deployment }) => {
 		const target = deploymentsBySlug.get(deployment.slug);

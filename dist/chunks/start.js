@@ -1809,6 +1809,26 @@ var ForgeError = class extends ExpectedError {
 };
 // src/generated/version.ts
 const version = "0.1.0";
+// src/runtime/stop-signals.ts
+const stopSignals = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGBREAK"
+];
+const hangUp = "SIGHUP";
+function stopRequest(secondSignal) {
+	let request = null;
+	return () => request ??= firstSignal(secondSignal);
+}
+function firstSignal(secondSignal) {
+	return new Promise((resolve) => {
+		const onSignal = () => {
+			if (secondSignal === "ends") for (const signal of stopSignals) process.off(signal, onSignal);
+			resolve();
+		};
+		for (const signal of [...stopSignals, hangUp]) process.on(signal, onSignal);
+	});
+}
 // src/util/system-errors.ts
 function describeSystemError(cause, missing = "there is no such file") {
 	if (!(cause instanceof Error)) return String(cause);
@@ -1817,7 +1837,7 @@ function describeSystemError(cause, missing = "there is no such file") {
 	return errno === void 0 ? message : (0, node_util.getSystemErrorMessage)(errno);
 }
 // src/runtime/files.ts
-function writeResult$1(path, text, checkout) {
+function writeOutputFile(path, text, checkout) {
 	if (isRegularTarget(path, checkout)) return replaceFile(path, text);
 	const noLink = openStreamPath.test(path) ? 0 : node_fs.constants.O_NOFOLLOW ?? 0;
 	const file = (0, node_fs.openSync)(path, node_fs.constants.O_WRONLY | node_fs.constants.O_APPEND | noLink);
@@ -1841,7 +1861,7 @@ function replaceFile(path, text) {
 		(0, node_fs.rmSync)(draft, { force: true });
 	}
 }
-function removeOldResult(path, checkout) {
+function removeOldOutputFile(path, checkout) {
 	refuseLinkAbove(path, checkout);
 	const entry = (0, node_fs.lstatSync)(path, { throwIfNoEntry: false });
 	const isFolder = entry?.isDirectory() === true;
@@ -1990,73 +2010,7 @@ function relativeToFolder(folder, path, paths = node_path.default) {
 	const inside = paths.relative(folder, paths.resolve(folder, path)).replaceAll(paths.sep, "/");
 	return inside === "" ? "." : inside;
 }
-// src/runtime/terminal.ts
-var Terminal = class {
-	streams;
-	quiet;
-	env;
-	progressShown = false;
-	constructor(streams, { quiet, env }) {
-		this.streams = streams;
-		this.quiet = quiet;
-		this.env = env;
-	}
-	get isDumb() {
-		return this.env["TERM"] === "dumb";
-	}
-	get width() {
-		return columnsOf(this.streams.out, 100);
-	}
-	wantsColor(choice) {
-		const { NO_COLOR: no = "", FORCE_COLOR: forced = "" } = this.env;
-		if (choice !== "auto") return choice === "always";
-		if (no !== "") return false;
-		if (forced !== "") return forced !== "0";
-		return this.streams.out.isTTY === true && !this.isDumb;
-	}
-	print(text) {
-		this.clearProgress();
-		this.streams.out.write(text.endsWith("\n") || text === "" ? text : `${text}\n`);
-	}
-	pass(text) {
-		this.clearProgress();
-		this.streams.out.write(text);
-	}
-	tell(line, always = false) {
-		if (this.quiet && !always) return;
-		this.clearProgress();
-		this.streams.err.write(`${line}\n`);
-	}
-	progress(text) {
-		if (this.quiet || this.isDumb || this.streams.err.isTTY !== true) return;
-		this.streams.err.write(`\r\u001B[2K${text.slice(0, columnsOf(this.streams.err, 80) - 1)}`);
-		this.progressShown = true;
-	}
-	waiting(text) {
-		if (this.streams.err.isTTY === true) this.progress(text);
-		else this.tell(text);
-	}
-	clearProgress() {
-		if (!this.progressShown) return;
-		this.streams.err.write("\r\x1B[2K");
-		this.progressShown = false;
-	}
-	get canAsk() {
-		const { areInteractive } = this.streams;
-		return areInteractive ?? (this.streams.in.isTTY === true && this.streams.err.isTTY === true);
-	}
-	async prompts() {
-		const { openPrompts } = await Promise.resolve().then(() => require("./prompts.js"));
-		return openPrompts(this.streams.in, this.streams.err, () => this.clearProgress());
-	}
-	async ask(question) {
-		const { Cancelled } = await Promise.resolve().then(() => require("./prompts.js"));
-		return (await this.prompts()).confirm(question).catch((error) => {
-			if (error instanceof Cancelled) return false;
-			throw error;
-		});
-	}
-};
+// src/runtime/streams.ts
 const closedPipeCodes = new Set([
 	"EPIPE",
 	"EOF",
@@ -2127,32 +2081,6 @@ function isTerminal(descriptor) {
 	}
 	return file.isCharacterDevice() && file.rdev !== (0, node_fs.statSync)("/dev/null", { throwIfNoEntry: false })?.rdev && process.getBuiltinModule("node:tty").isatty(descriptor);
 }
-const stopSignals = [
-	"SIGINT",
-	"SIGTERM",
-	"SIGBREAK"
-];
-const hangUp = "SIGHUP";
-function stopRequest(secondSignal) {
-	let request = null;
-	return () => request ??= firstSignal(secondSignal);
-}
-function firstSignal(second) {
-	return new Promise((resolve) => {
-		const onSignal = () => {
-			if (second === "ends") for (const signal of stopSignals) process.off(signal, onSignal);
-			resolve();
-		};
-		for (const signal of [...stopSignals, hangUp]) process.on(signal, onSignal);
-	});
-}
-const minFilesForHeap = 1e3;
-const versionsWithFlag = /^(?:22|24)\./;
-function prepareHeap(files) {
-	if (files < minFilesForHeap || !versionsWithFlag.test(process.versions.node)) return;
-	process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
-}
-const columnsOf = ({ columns = 0 }, defaultColumns) => columns > 0 ? columns : defaultColumns;
 // src/domain/sentence.ts
 const foreign = (text) => ({ foreign: text });
 function say(literals, ...values) {
@@ -2325,6 +2253,74 @@ function approvingSetting({ guard, approval }) {
 	return settingOf(guard, approval);
 }
 const canonicalLimits = (limits) => mapGuards((key) => guardDefinitions[key].values.canonical(limits[key]));
+// src/runtime/terminal.ts
+var Terminal = class {
+	streams;
+	quiet;
+	env;
+	progressShown = false;
+	constructor(streams, { quiet, env }) {
+		this.streams = streams;
+		this.quiet = quiet;
+		this.env = env;
+	}
+	get isDumb() {
+		return this.env["TERM"] === "dumb";
+	}
+	get width() {
+		return columnsOf(this.streams.out, 100);
+	}
+	wantsColor(choice) {
+		const { NO_COLOR: no = "", FORCE_COLOR: forced = "" } = this.env;
+		if (choice !== "auto") return choice === "always";
+		if (no !== "") return false;
+		if (forced !== "") return forced !== "0";
+		return this.streams.out.isTTY === true && !this.isDumb;
+	}
+	print(text) {
+		this.clearProgress();
+		this.streams.out.write(text.endsWith("\n") || text === "" ? text : `${text}\n`);
+	}
+	forward(text) {
+		this.clearProgress();
+		this.streams.out.write(text);
+	}
+	printNote(line, always = false) {
+		if (this.quiet && !always) return;
+		this.clearProgress();
+		this.streams.err.write(`${line}\n`);
+	}
+	showProgress(text) {
+		if (this.quiet || this.isDumb || this.streams.err.isTTY !== true) return;
+		this.streams.err.write(`\r\u001B[2K${text.slice(0, columnsOf(this.streams.err, 80) - 1)}`);
+		this.progressShown = true;
+	}
+	showWaiting(text) {
+		if (this.streams.err.isTTY === true) this.showProgress(text);
+		else this.printNote(text);
+	}
+	clearProgress() {
+		if (!this.progressShown) return;
+		this.streams.err.write("\r\x1B[2K");
+		this.progressShown = false;
+	}
+	get canAsk() {
+		const { areInteractive } = this.streams;
+		return areInteractive ?? (this.streams.in.isTTY === true && this.streams.err.isTTY === true);
+	}
+	async prompts() {
+		const { openPrompts } = await Promise.resolve().then(() => require("./prompts.js"));
+		return openPrompts(this.streams.in, this.streams.err, () => this.clearProgress());
+	}
+	async ask(question) {
+		const { Cancelled } = await Promise.resolve().then(() => require("./prompts.js"));
+		return (await this.prompts()).confirm(question).catch((error) => {
+			if (error instanceof Cancelled) return false;
+			throw error;
+		});
+	}
+};
+const columnsOf = ({ columns = 0 }, defaultColumns) => columns > 0 ? columns : defaultColumns;
 // src/cli/options.ts
 const formats$1 = [
 	"terminal",
@@ -2346,7 +2342,7 @@ const scopeOptions = (command) => configOption(command).option("--deployment <sl
 const configOption = (command) => command.option("--config <file>", "the config (default: ifmatch.yaml, here or in a folder above)");
 const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "use an embedded platform instead of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl"));
 const outputOptions = (command, choices = formats$1) => command.addOption(new Option("--format <name>", "output format").choices(choices).default("terminal")).option("--output <file>", "write the result to this file, in the format of its ending unless --format is given");
-const endings = {
+const extensions = {
 	terminal: null,
 	markdown: ".md",
 	json: ".json",
@@ -2357,9 +2353,9 @@ const endings = {
 	terraform: null
 };
 function setFormatByFileName(file, command, flags) {
-	const option = command.options.find((one) => one.attributeName() === "format");
+	const option = command.options.find((candidate) => candidate.attributeName() === "format");
 	if (option?.defaultValue !== "terminal" || command.getOptionValueSource("format") !== "default") return;
-	const format = formats$1.find((one) => endings[one] !== null && endings[one] === (0, node_path.extname)(file).toLowerCase());
+	const format = formats$1.find((candidate) => extensions[candidate] !== null && extensions[candidate] === (0, node_path.extname)(file).toLowerCase());
 	if (format === void 0) return;
 	const choices = option.argChoices ?? [];
 	if (!choices.includes(format)) throw new UsageError(`${command.name()} does not print ${format}, which is the format of ${file}.`, { fix: `Choose one with --format: ${choices.join(", ")}.` });
@@ -3523,10 +3519,10 @@ var token_exports = require_rolldown_runtime.__exportAll({
 	Token: () => Token,
 	credentialFor: () => credentialFor,
 	deploymentTokenVariable: () => deploymentTokenVariable,
+	encodedFormsOf: () => encodedFormsOf,
 	redactor: () => redactor,
 	redactorFor: () => redactorFor,
 	secretFields: () => secretFields,
-	spellings: () => spellings,
 	tokenVariable: () => tokenVariable
 });
 const redacted = "[redacted]";
@@ -3544,7 +3540,7 @@ var Token = class {
 		return `Bearer ${this.#secret}`;
 	}
 	encodedForms() {
-		return spellings(this.#secret);
+		return encodedFormsOf(this.#secret);
 	}
 	toString() {
 		return redacted;
@@ -3573,7 +3569,7 @@ function credentialFor(id, { token, userToken }) {
 }
 const secretFields = { createNotificationWebhook: ["webhookSecret"] };
 function redactorFor({ token, userToken }, id = null, body = null) {
-	const secret = Object.entries(body ?? {}).flatMap(([name, value]) => id !== null && secretFields[id]?.includes(name) === true ? spellings(String(value)) : []);
+	const secret = Object.entries(body ?? {}).flatMap(([name, value]) => id !== null && secretFields[id]?.includes(name) === true ? encodedFormsOf(String(value)) : []);
 	return redactor([
 		...token?.encodedForms() ?? [],
 		...userToken?.encodedForms() ?? [],
@@ -3593,7 +3589,7 @@ function redactor(secrets) {
 	return redactValue;
 }
 const minFormLength = 4;
-function spellings(secret) {
+function encodedFormsOf(secret) {
 	const url = encodeURIComponent(secret.toWellFormed());
 	const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
 	const json = JSON.stringify(secret).slice(1, -1);
@@ -3625,9 +3621,9 @@ const deploymentTokenVariable = (slug) => `${defaultTokenVariable}_${slug.toUppe
 const defaultTokenVariable = "IFMATCH_API_TOKEN";
 // src/runtime/connections.ts
 var Connections = class {
-	name = null;
+	platformName = null;
 	options;
-	open = new Map();
+	opened = new Map();
 	cache = {
 		responses: new Map(),
 		writtenDeployments: new Set()
@@ -3641,8 +3637,8 @@ var Connections = class {
 	constructor(options) {
 		this.options = options;
 	}
-	async to(deployment) {
-		const { createPlatform } = await Promise.resolve().then(() => require("./client2.js"));
+	async platformFor(deployment) {
+		const { createPlatform } = await Promise.resolve().then(() => require("./platform-client.js"));
 		const connection = await this.connection(deployment);
 		if (this.hasToken(deployment)) return createPlatform(connection);
 		throw new UsageError("No API token.", { fix: `Set ${this.variable(deployment)}, or try --sandbox.` });
@@ -3671,7 +3667,7 @@ var Connections = class {
 		const common = this.variable(null);
 		return Object.keys(this.options.env).filter((name) => name === common || name.startsWith(`${common}_`)).toSorted().flatMap((name) => nonEmpty(this.options.env[name]) ?? []);
 	}
-	async api(deployment) {
+	async apiFor(deployment) {
 		const { createWebApi } = await Promise.resolve().then(() => require("./web-api.js"));
 		return createWebApi(await this.connection(deployment));
 	}
@@ -3685,12 +3681,12 @@ var Connections = class {
 		for (const [key, { deployment }] of this.cache.responses) if (deployment !== null) this.cache.responses.delete(key);
 	}
 	async close() {
-		for (const opened of await Promise.allSettled([...this.open.values(), this.sandbox])) if (opened.status === "fulfilled") await opened.value?.close();
+		for (const opened of await Promise.allSettled([...this.opened.values(), this.sandbox])) if (opened.status === "fulfilled") await opened.value?.close();
 	}
 	connection(deployment) {
 		const key = this.isEmbedded ? "sandbox" : this.variable(deployment);
-		const opened = this.open.get(key) ?? this.connect(deployment);
-		this.open.set(key, opened);
+		const opened = this.opened.get(key) ?? this.connect(deployment);
+		this.opened.set(key, opened);
 		return opened;
 	}
 	get reportRetry() {
@@ -3732,8 +3728,8 @@ var Connections = class {
 				token: tokenOf(sandbox?.token ?? this.token(deployment), this.variable(deployment)),
 				userToken: tokenOf(sandbox?.userToken ?? nonEmpty(env["IFMATCH_USER_JWT"]), "IFMATCH_USER_JWT")
 			});
-			if (this.name === null && sandbox === null) progress(`Connecting to ${connection.name}`);
-			this.name = connection.name;
+			if (this.platformName === null && sandbox === null) progress(`Connecting to ${connection.name}`);
+			this.platformName = connection.name;
 			return connection;
 		} catch (error) {
 			if (!(error instanceof PlatformError)) throw error;
@@ -3782,7 +3778,7 @@ function isSubmodule(root, path) {
 	return [...list.matchAll(/^[ \t]*path[ \t]*=[ \t]*"?([^"#;\r\n]*)/gim)].some(([, value = ""]) => value.trimEnd().replace(/\/$/, "") === pathFromRoot);
 }
 // src/runtime/sparse.ts
-async function excludedFiles(folder, env) {
+async function findExcludedFiles(folder, env) {
 	if (!(0, node_fs.existsSync)(folder)) return null;
 	const from = node_fs.realpathSync.native(folder);
 	const top = repositoryRoot(from);
@@ -3800,10 +3796,10 @@ function gitFolder(top) {
 	const [, gitdir = path] = /^gitdir: (.+)$/m.exec((0, node_fs.readFileSync)(path, "utf8")) ?? [];
 	return (0, node_path.resolve)(top, gitdir);
 }
-function withExcludedFiles(source, leftOut) {
-	if (leftOut === null) return source;
+function withExcludedFiles(source, excludedFiles) {
+	if (excludedFiles === null) return source;
 	let excludedPaths = null;
-	const excluded = () => excludedPaths ??= new Set(leftOut().flatMap((path) => path.startsWith("../") ? [] : withParents(path)));
+	const excluded = () => excludedPaths ??= new Set(excludedFiles().flatMap((path) => path.startsWith("../") ? [] : withParents(path)));
 	return {
 		...source,
 		kind(path) {
@@ -3856,9 +3852,9 @@ var Runtime = class {
 			quiet: options.quiet,
 			env: parts.env
 		});
-		const log = options.verbose ? (line) => this.terminal.tell(line) : null;
-		const progress = (text) => this.terminal.progress(text);
-		const waiting = (text) => this.terminal.waiting(text);
+		const log = options.verbose ? (line) => this.terminal.printNote(line) : null;
+		const progress = (text) => this.terminal.showProgress(text);
+		const reportWaiting = (text) => this.terminal.showWaiting(text);
 		const { env, timing } = parts;
 		this.clock = timing?.clock ?? systemClock;
 		this.connections = new Connections({
@@ -3866,7 +3862,7 @@ var Runtime = class {
 			env,
 			log,
 			progress,
-			reportWaiting: waiting,
+			reportWaiting,
 			...timing && { timing }
 		});
 		this.packageRoot = parts.packageRoot;
@@ -3880,7 +3876,7 @@ var Runtime = class {
 			const isJob = this.env["GITHUB_ACTIONS"] === "true";
 			if (isJob) this.clock.timer(gracePeriod, () => this.connections.giveUp());
 			const hint = isJob ? "" : " Press Ctrl-C again to stop at once.";
-			this.terminal.tell(`Stopping once the bundle that is being written is done.${hint}`);
+			this.terminal.printNote(`Stopping once the bundle that is being written is done.${hint}`);
 		};
 		waitForStop();
 		return () => isRequested;
@@ -3898,7 +3894,7 @@ var Runtime = class {
 		const isKnown = path === this.config;
 		this.config = path;
 		if (isKnown || path === null || this.folder === this.root) return;
-		this.terminal.tell(escapeTerminal(`Using ${this.asTyped(path)} (paths below start at ${this.asTyped(".")}).`));
+		this.terminal.printNote(escapeTerminal(`Using ${this.asTyped(path)} (paths below start at ${this.asTyped(".")}).`));
 	}
 	get repositoryFolder() {
 		return pathInRepository(this.realRoot);
@@ -3931,19 +3927,19 @@ var Runtime = class {
 	}
 	writeText(path, text) {
 		const file = this.absolute(path);
-		this.describeFailure(path, () => {
+		this.withWriteError(path, () => {
 			const copy = copyPlanWithUndo(file, text);
-			if (copy !== null) this.terminal.tell(undoKeptMessage(path, copy));
-			writeResult$1(file, text, this.checkout);
+			if (copy !== null) this.terminal.printNote(undoKeptMessage(path, copy));
+			writeOutputFile(file, text, this.checkout);
 		});
 	}
 	rewriteText(path, text) {
-		this.describeFailure(path, () => writeResult$1(this.absolute(path), text, this.checkout));
+		this.withWriteError(path, () => writeOutputFile(this.absolute(path), text, this.checkout));
 	}
 	createUndoFile(text) {
 		const folder = this.undoFolder;
 		const pathInErrors = (0, node_path.join)(folder, ".ifmatch-undo-….json");
-		const name = this.describeFailure(pathInErrors, () => createUndoFile(this.absolute(folder), text, this.today, this.checkout));
+		const name = this.withWriteError(pathInErrors, () => createUndoFile(this.absolute(folder), text, this.today, this.checkout));
 		return (0, node_path.join)(folder, name);
 	}
 	undoFiles() {
@@ -3963,19 +3959,19 @@ var Runtime = class {
 		try {
 			(0, node_fs.rmSync)(this.absolute(path), { force: true });
 		} catch (error) {
-			this.terminal.tell(`${path} cannot be removed: ${describeSystemError(error)}.`);
+			this.terminal.printNote(`${path} cannot be removed: ${describeSystemError(error)}.`);
 		}
 	}
 	ensureWritable(path, others = []) {
 		if (others.some((other) => other !== void 0 && this.isSameFile(path, other))) throw new UsageError(`${path} is read or written by the same command and would be overwritten.`, { fix: "Name another file." });
 		const file = this.absolute(path);
-		this.describeFailure(path, () => checkWritable(file, this.checkout));
+		this.withWriteError(path, () => checkWritable(file, this.checkout));
 		if (/\.ya?ml$/i.test(path) && (0, node_fs.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true) throw new UsageError(`${path} is a YAML file and would be overwritten.`, { fix: "Name another file." });
 	}
 	refuseLinks(path) {
-		this.describeFailure(path, () => refuseLinks(this.absolute(path), this.checkout));
+		this.withWriteError(path, () => refuseLinks(this.absolute(path), this.checkout));
 	}
-	describeFailure(path, action) {
+	withWriteError(path, action) {
 		try {
 			return action();
 		} catch (cause) {
@@ -4575,19 +4571,19 @@ function unmanagedIn({ unmanaged, deployments }, slug) {
 	};
 }
 // src/runtime/project.ts
-function projectAround({ folder, config, excludedFiles: leftOut }) {
+function projectAround({ folder, config, excludedFiles }) {
 	if ((0, node_fs.statSync)(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return folder;
 	const realFolder = node_fs.realpathSync.native(folder);
-	const projectFolder = config === null ? nearestConfigFolder(realFolder, leftOut) : (0, node_path.dirname)((0, node_path.resolve)(realFolder, config));
+	const projectFolder = config === null ? nearestConfigFolder(realFolder, excludedFiles) : (0, node_path.dirname)((0, node_path.resolve)(realFolder, config));
 	return projectFolder !== null && realFolder.startsWith(projectFolder.endsWith(node_path.sep) ? projectFolder : projectFolder + node_path.sep) ? projectFolder : folder;
 }
-function nearestConfigFolder(from, leftOut) {
+function nearestConfigFolder(from, excludedFiles) {
 	const top = repositoryRoot(from);
 	const isTrusted = (config) => top !== null || isOwnedByUser(config);
 	for (let folder = from;; folder = (0, node_path.dirname)(folder)) {
 		const path = (0, node_path.join)(folder, configName);
 		const stats = lstatOrNull(path);
-		if (stats === null ? isExcluded((0, node_path.relative)(from, path), leftOut) : isTrusted(stats)) return folder;
+		if (stats === null ? isExcluded((0, node_path.relative)(from, path), excludedFiles) : isTrusted(stats)) return folder;
 		if (folder === top || folder === (0, node_path.dirname)(folder)) return null;
 	}
 }
@@ -4599,7 +4595,7 @@ function lstatOrNull(path) {
 		return null;
 	}
 }
-const isExcluded = (path, leftOut) => leftOut?.().includes(path.replaceAll(node_path.sep, "/")) === true;
+const isExcluded = (path, excludedFiles) => excludedFiles?.().includes(path.replaceAll(node_path.sep, "/")) === true;
 // src/cli/session.ts
 var Session = class {
 	parts;
@@ -4607,7 +4603,7 @@ var Session = class {
 	constructor(parts) {
 		this.parts = parts;
 	}
-	setAction(command, work) {
+	setAction(command, run) {
 		return command.action(async () => {
 			const flags = command.optsWithGlobals();
 			if (flags.output === "-") delete flags.output;
@@ -4621,7 +4617,7 @@ var Session = class {
 					plan,
 					out
 				]);
-				this.exitCode = await work(flags, runtime, command.args);
+				this.exitCode = await run(flags, runtime, command.args);
 			} finally {
 				await runtime.close();
 			}
@@ -4636,19 +4632,19 @@ var Session = class {
 			baseUrl: baseUrl ?? null
 		};
 		const { env } = this.parts;
-		const excludedHere = await excludedFiles(folder, env);
+		const excludedInFolder = await findExcludedFiles(folder, env);
 		const project = hasProject ? projectAround({
 			folder,
 			config,
-			excludedFiles: excludedHere
+			excludedFiles: excludedInFolder
 		}) : folder;
-		const excluded = project === folder ? excludedHere : await excludedFiles(project, env);
+		const excludedInProject = project === folder ? excludedInFolder : await findExcludedFiles(project, env);
 		return new Runtime(this.parts, {
 			directory,
 			project,
 			quiet,
 			verbose,
-			excludedFiles: excluded,
+			excludedFiles: excludedInProject,
 			connection
 		});
 	}
@@ -4659,9 +4655,9 @@ async function startEmbedded(options) {
 	return startSandbox(options);
 }
 // src/cli/main.ts
-async function main(typed, parts) {
+async function main(args, parts) {
 	const session = new Session(parts);
-	const argv = typed[0] === "help" ? [...typed.slice(1), "--help"] : typed;
+	const argv = args[0] === "help" ? [...args.slice(1), "--help"] : args;
 	try {
 		await (await buildProgram(session, argv)).parseAsync(argv, { from: "user" });
 		return session.exitCode;
@@ -4719,8 +4715,8 @@ async function buildProgram(session, argv = []) {
 	const program = configureCommand(globalOptions(new Command("ifmatch")).version(version), streams).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").addHelpText("after", helpFooter);
 	const [first = "", second] = program.parseOptions([...argv]).operands;
 	const name = aliases.get(first) ?? first;
-	const called = name === "completion" ? void 0 : commands.get(name);
-	for (const load of called === void 0 ? commands.values() : [called]) program.addCommand(configureCommand((await load())(session), streams));
+	const calledCommand = name === "completion" ? void 0 : commands.get(name);
+	for (const load of calledCommand === void 0 ? commands.values() : [calledCommand]) program.addCommand(configureCommand((await load())(session), streams));
 	const [api] = program.commands;
 	if (name === "api" && api !== void 0) (await Promise.resolve().then(() => require("./api-operations.js"))).addOperations(api, session, second);
 	return program;
@@ -4933,8 +4929,8 @@ function confirmationMode(yes, terminal) {
 	return terminal.canAsk ? "ask" : "no";
 }
 // src/cli/renderers.ts
-const wroteSomething = ({ kind }) => kind === "applied" || kind === "partial";
-async function signedPlanFile(context, outcome) {
+const mayHaveWritten = ({ kind }) => kind === "applied" || kind === "partial";
+async function makePlanFile(context, outcome) {
 	const [{ toPlanFile }, { signIfPossible }] = await Promise.all([Promise.resolve().then(() => require("./plan-file2.js")).then((n) => n.plan_file_exports), Promise.resolve().then(() => require("./saved-plan.js")).then((n) => n.saved_plan_exports)]);
 	const { command, platform, config, runtime } = context;
 	const origin = {
@@ -4943,7 +4939,7 @@ async function signedPlanFile(context, outcome) {
 		platform,
 		config
 	};
-	if (command !== "apply" || !wroteSomething(outcome)) return signIfPossible(toPlanFile(outcome, origin), runtime);
+	if (command !== "apply" || !mayHaveWritten(outcome)) return signIfPossible(toPlanFile(outcome, origin), runtime);
 	const { describeApply } = await Promise.resolve().then(() => require("./describe-apply.js")).then((n) => n.describe_apply_exports);
 	return signIfPossible(toPlanFile(outcome, {
 		...origin,
@@ -4952,20 +4948,20 @@ async function signedPlanFile(context, outcome) {
 }
 const renderers$1 = {
 	async terminal(context, outcome) {
-		const view = toView(context, outcome);
+		const view = toTerminalView(context, outcome);
 		const problemLines = await describeProblems(context, outcome, view);
 		if (!("plan" in outcome) && !("accepted" in outcome)) return (await Promise.resolve().then(() => require("./validate.js")).then((n) => n.frame_exports)).renderValidation(outcome, problemLines, view);
 		return (await Promise.resolve().then(() => require("./report3.js")).then((n) => n.report_exports)).renderTerminal(outcome, problemLines, view);
 	},
 	async markdown(context, outcome) {
 		const { renderMarkdown } = await Promise.resolve().then(() => require("./report.js")).then((n) => n.report_exports);
-		return renderMarkdown(outcome, toView(context, outcome));
+		return renderMarkdown(outcome, toTerminalView(context, outcome));
 	},
-	json: async (context, outcome) => `${toJson((await signedPlanFile(context, outcome)).file, 2)}\n`,
+	json: async (context, outcome) => `${toJson((await makePlanFile(context, outcome)).file, 2)}\n`,
 	async html(context, outcome) {
 		const { renderHtml } = await Promise.resolve().then(() => require("./html.js"));
 		return renderHtml(outcome, {
-			...toView(context, outcome),
+			...toTerminalView(context, outcome),
 			version
 		});
 	},
@@ -4999,7 +4995,7 @@ async function describeProblems({ command, flags }, { problems }, view) {
 		fixCommand: isFixable ? fixCommand : null
 	});
 }
-function toView(context, outcome) {
+function toTerminalView(context, outcome) {
 	const { command, flags, runtime, platform, paths, planPath, reviewedPlanPath, isIntermediate } = context;
 	const config = shownConfig(context.config, runtime);
 	const nextPaths = (outcome.kind === "valid" ? outcome.completePaths : null)?.map((path) => runtime.asTyped(path)) ?? paths;
@@ -5040,7 +5036,7 @@ async function runApplyAndReport(run, command) {
 		await removeOrKeepUndo(run, outcome);
 	} catch (cause) {
 		if (undo.path === null) throw cause;
-		if (wroteSomething(outcome)) throw new UnreportedApply(describeUndo(undo, runtime), { cause });
+		if (mayHaveWritten(outcome)) throw new UnreportedApply(describeUndo(undo, runtime), { cause });
 		undo.remove();
 		throw cause;
 	}
@@ -5059,34 +5055,34 @@ async function report(run, outcome) {
 	try {
 		if (run.command !== "validate") await savePlan(run, outcome);
 	} finally {
-		writeResult(await renderers$1[flags.format](reportContext(run), outcome), flags, runtime);
+		writeResult(await renderers$1[flags.format](toReportContext(run), outcome), flags, runtime);
 	}
 }
 function exitCode({ flags }, outcome, codes) {
 	return codes[flags.strict === true && outcome.kind !== "failed" && countWarnings(outcome.problems) > 0 ? "invalid" : outcome.kind];
 }
-const reportContext = (run) => ({
+const toReportContext = (run) => ({
 	paths: [],
 	planPath: null,
 	reviewedPlanPath: null,
 	isIntermediate: false,
-	platform: run.runtime.connections.name,
+	platform: run.runtime.connections.platformName,
 	config: run.runtime.config,
 	...run
 });
 async function savePlan(run, outcome) {
 	const { runtime, planPath } = run;
 	if (planPath === null || !("plan" in outcome) || outcome.plan === null) return;
-	if (!wroteSomething(outcome) && mustKeepExistingPlan(run, planPath, outcome)) return;
-	const { file, unsigned } = await signedPlanFile(reportContext(run), outcome);
-	if (unsigned !== null && !wroteSomething(outcome)) throw new UsageError(`${planPath} is not written. ${unsigned.message}`, {
+	if (!mayHaveWritten(outcome) && mustKeepExistingPlan(run, planPath, outcome)) return;
+	const { file, unsigned } = await makePlanFile(toReportContext(run), outcome);
+	if (unsigned !== null && !mayHaveWritten(outcome)) throw new UsageError(`${planPath} is not written. ${unsigned.message}`, {
 		fix: unsigned.fix,
 		cause: unsigned
 	});
 	const text = `${toJson(file, 2)}\n`;
 	if (run.command === "apply" && planPath === run.undo.path) runtime.rewriteText(planPath, text);
 	else runtime.writeText(planPath, text);
-	if (unsigned !== null) runtime.terminal.tell(`${planPath} is not signed, so it cannot be rolled back. ${withFix(unsigned)}`);
+	if (unsigned !== null) runtime.terminal.printNote(`${planPath} is not signed, so it cannot be rolled back. ${withFix(unsigned)}`);
 }
 function mustKeepExistingPlan(run, planPath, outcome) {
 	if (run.command === "preview") return false;
@@ -5096,8 +5092,8 @@ function mustKeepExistingPlan(run, planPath, outcome) {
 async function removeOrKeepUndo(run, outcome) {
 	const { runtime, undo, planPath } = run;
 	if (outcome.kind !== "partial" || planPath !== null || undo.path === null) return undo.remove();
-	runtime.rewriteText(undo.path, `${toJson((await signedPlanFile(reportContext(run), outcome)).file, 2)}\n`);
-	runtime.terminal.tell(`The undo of what was written is kept: ifmatch rollback ${quoteForShell(undo.path)}`, true);
+	runtime.rewriteText(undo.path, `${toJson((await makePlanFile(toReportContext(run), outcome)).file, 2)}\n`);
+	runtime.terminal.printNote(`The undo of what was written is kept: ifmatch rollback ${quoteForShell(undo.path)}`, true);
 }
 function describeUndo({ path, text }, runtime) {
 	if (path !== null && runtime.exists(path)) return `Something was written, or may have been. To see what, and undo it: ifmatch rollback ${quoteForShell(path)}`;
@@ -5111,7 +5107,7 @@ function applyCommand(session) {
 	return session.setAction(command, async (flags, runtime, args) => {
 		const { plan, paths } = findSavedPlan(args, flags.plan);
 		const code = await applyFiles(paths, plan, flags, runtime);
-		if (code === 0 && flags.sandbox === true && flags.sandboxDb === void 0) runtime.terminal.tell("The next --sandbox starts anew. To keep what was applied, use --sandbox-db sandbox.db.");
+		if (code === 0 && flags.sandbox === true && flags.sandboxDb === void 0) runtime.terminal.printNote("The next --sandbox starts anew. To keep what was applied, use --sandbox-db sandbox.db.");
 		return code;
 	});
 }
@@ -5143,7 +5139,7 @@ async function applyFiles(paths, plan, flags, runtime) {
 		undo
 	};
 	const keepsUndo = planPath !== null || flags.format === "json";
-	if (plan !== null && !keepsUndo) terminal.tell(noUndoNote);
+	if (plan !== null && !keepsUndo) terminal.printNote(noUndoNote);
 	const confirm = confirmationMode(flags.yes === true, terminal);
 	const options = {
 		...toSelection(paths, flags, runtime),
@@ -5153,12 +5149,12 @@ async function applyFiles(paths, plan, flags, runtime) {
 		onStale,
 		async show(outcome) {
 			const text = await renderers$1.terminal({
-				...reportContext(run),
+				...toReportContext(run),
 				isIntermediate: true
 			}, outcome);
-			terminal.tell(keepsUndo ? text : `${text}\n${noUndoNote}\n`, confirm === "ask");
+			terminal.printNote(keepsUndo ? text : `${text}\n${noUndoNote}\n`, confirm === "ask");
 		},
-		saveUndo: async (outcome) => undo.write(await signedPlanFile(reportContext(run), outcome))
+		saveUndo: async (outcome) => undo.write(await makePlanFile(toReportContext(run), outcome))
 	};
 	return runApplyAndReport(run, () => apply(options, runtime));
 }
@@ -5199,7 +5195,7 @@ function completionCommand(session) {
 		}
 		const words = line.slice(0, Number(point ?? line.length)).trimStart().split(/\s+/).slice(1);
 		const program = command.parent ?? command;
-		const api = program.commands.find((one) => one.name() === "api" && words[0] === "api");
+		const api = program.commands.find((subcommand) => subcommand.name() === "api" && words[0] === "api");
 		if (api !== void 0) (await Promise.resolve().then(() => require("./api-operations.js"))).addOperations(api, session);
 		streams.out.write(completions(program, words).map((word) => `${word}\n`).join(""));
 	});
@@ -5211,7 +5207,7 @@ function completions(program, words) {
 	let optionAwaitingValue;
 	for (const word of words.slice(0, -1)) if (optionAwaitingValue !== void 0) optionAwaitingValue = void 0;
 	else if (word.startsWith("-")) optionAwaitingValue = findOptionWithValue(word, optionsOf(command, help));
-	else command = command.commands.find((one) => [one.name(), ...one.aliases()].includes(word)) ?? command;
+	else command = command.commands.find((subcommand) => [subcommand.name(), ...subcommand.aliases()].includes(word)) ?? command;
 	const last = words.at(-1) ?? "";
 	return candidates(command, optionAwaitingValue, last, help).filter((word) => word.startsWith(last));
 }
@@ -5221,7 +5217,7 @@ function candidates(command, optionAwaitingValue, lastWord, help) {
 	if (optionAwaitingValue !== void 0) return optionAwaitingValue.argChoices ?? [];
 	if (lastWord.startsWith("-")) return optionsOf(command, help).flatMap(({ short, long }) => [short ?? [], long ?? []].flat());
 	const [argument] = command.registeredArguments;
-	return [...help.visibleCommands(command).map((one) => one.name()), ...argument?.argChoices ?? []];
+	return [...help.visibleCommands(command).map((subcommand) => subcommand.name()), ...argument?.argChoices ?? []];
 }
 // src/cli/commands/demo.ts
 var demo_exports = require_rolldown_runtime.__exportAll({ demoCommand: () => demoCommand });
@@ -5310,7 +5306,7 @@ const driftExitCodes = {
 	invalid: 3
 };
 async function describeDrift(outcome, flags, runtime, repeatedOptions) {
-	const { name: platform } = runtime.connections;
+	const { platformName: platform } = runtime.connections;
 	if (flags.format === "json") {
 		const { renderDriftJson } = await Promise.resolve().then(() => require("./drift4.js"));
 		return renderDriftJson(outcome, {
@@ -5353,7 +5349,7 @@ function historyCommand(session) {
 				emptyText
 			}), flags, runtime);
 		}
-		if (history.end !== null) runtime.terminal.tell(olderCommitsHint(history.end, flags, runtime));
+		if (history.end !== null) runtime.terminal.printNote(olderCommitsHint(history.end, flags, runtime));
 		return pending && history.entries.length > 0 ? 2 : exitCodes.applied;
 	});
 }
@@ -5509,7 +5505,7 @@ const pullExitCodes = {
 	invalid: 3
 };
 async function describePull(outcome, flags, runtime) {
-	const { name: platform } = runtime.connections;
+	const { platformName: platform } = runtime.connections;
 	if (flags.format === "json") {
 		const { renderPullJson } = await Promise.resolve().then(() => require("./pull3.js"));
 		return renderPullJson(outcome, {
@@ -5655,7 +5651,7 @@ function schemaCommand(session) {
 		const { write, fromPlatform = false } = flags;
 		if (write === void 0) {
 			if (fromPlatform) throw new UsageError("--from-platform goes with --write.", { fix: "Add --write." });
-			writeResult(schema(schemaNames.find((one) => one === name) ?? null, runtime), flags, runtime);
+			writeResult(schema(schemaNames.find((schemaName) => schemaName === name) ?? null, runtime), flags, runtime);
 			return 0;
 		}
 		const suggestions = fromPlatform ? await readSuggestions(flags, runtime) : null;
@@ -5693,7 +5689,7 @@ function showCommand(session) {
 			isIntermediate: false
 		};
 		writeResult(flags.format === "json" ? `${toJson(file, 2)}\n` : await renderers$1[flags.format](context, outcome), flags, runtime);
-		runtime.terminal.tell(escapeTerminal(signature), isEdited);
+		runtime.terminal.printNote(escapeTerminal(signature), isEdited);
 		return isEdited ? exitCodes.failed : 0;
 	});
 }
@@ -5801,7 +5797,7 @@ async function fix(flags, run) {
 		confirm,
 		async show(edits, fixes) {
 			const { renderFixes } = await Promise.resolve().then(() => require("./fixes.js"));
-			terminal.tell(renderFixes(edits, fixes, terminalStyle(flags, runtime)), confirm !== "yes");
+			terminal.printNote(renderFixes(edits, fixes, terminalStyle(flags, runtime)), confirm !== "yes");
 		}
 	};
 	return runAndReport(run, () => fixFiles(options, runtime));
@@ -6082,6 +6078,12 @@ Object.defineProperty(exports, "editorSchemas", {
 		return editorSchemas;
 	}
 });
+Object.defineProperty(exports, "encodedFormsOf", {
+	enumerable: true,
+	get: function() {
+		return encodedFormsOf;
+	}
+});
 Object.defineProperty(exports, "escapeHidden", {
 	enumerable: true,
 	get: function() {
@@ -6124,12 +6126,6 @@ Object.defineProperty(exports, "escapeTerminal", {
 		return escapeTerminal;
 	}
 });
-Object.defineProperty(exports, "excludedFiles", {
-	enumerable: true,
-	get: function() {
-		return excludedFiles;
-	}
-});
 Object.defineProperty(exports, "exitCodes", {
 	enumerable: true,
 	get: function() {
@@ -6158,6 +6154,12 @@ Object.defineProperty(exports, "fileError", {
 	enumerable: true,
 	get: function() {
 		return fileError;
+	}
+});
+Object.defineProperty(exports, "findExcludedFiles", {
+	enumerable: true,
+	get: function() {
+		return findExcludedFiles;
 	}
 });
 Object.defineProperty(exports, "findUnmanagedGlob", {
@@ -6388,12 +6390,6 @@ Object.defineProperty(exports, "pluralize", {
 		return pluralize;
 	}
 });
-Object.defineProperty(exports, "prepareHeap", {
-	enumerable: true,
-	get: function() {
-		return prepareHeap;
-	}
-});
 Object.defineProperty(exports, "quoteForShell", {
 	enumerable: true,
 	get: function() {
@@ -6424,10 +6420,10 @@ Object.defineProperty(exports, "removeAbandonedDrafts", {
 		return removeAbandonedDrafts;
 	}
 });
-Object.defineProperty(exports, "removeOldResult", {
+Object.defineProperty(exports, "removeOldOutputFile", {
 	enumerable: true,
 	get: function() {
-		return removeOldResult;
+		return removeOldOutputFile;
 	}
 });
 Object.defineProperty(exports, "renameDraft", {
@@ -6470,12 +6466,6 @@ Object.defineProperty(exports, "schemaPath", {
 	enumerable: true,
 	get: function() {
 		return schemaPath;
-	}
-});
-Object.defineProperty(exports, "spellings", {
-	enumerable: true,
-	get: function() {
-		return spellings;
 	}
 });
 Object.defineProperty(exports, "stopRequest", {

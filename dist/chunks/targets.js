@@ -143,7 +143,7 @@ async function configuredTargets({ bundles, settings, selection }, runtime) {
 		const slug = bundle.deployment ?? selection.deployment;
 		const id = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
 		if (slug === null || id === null) return null;
-		const platform = withoutUnmanagedObjects(await runtime.connections.to(slug), slug, settings);
+		const platform = withoutUnmanagedObjects(await runtime.connections.platformFor(slug), slug, settings);
 		targets.push({
 			bundle,
 			deployment: {
@@ -167,7 +167,7 @@ function withoutUnmanagedObjects(platform, slug, settings) {
 	return require_validate.bundleKinds.every((kind) => !require_start.mayHaveUnmanagedObjects(globs, kind)) ? platform : withoutUnmanaged(platform, globs, settings.extraFields);
 }
 async function lookUpDeployment(slug, settings, runtime) {
-	const platform = await runtime.connections.to(slug);
+	const platform = await runtime.connections.platformFor(slug);
 	const configuredId = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
 	const visible = await visibleDeployments(platform, slug, configuredId !== null);
 	if (visible === null && slug !== null && configuredId !== null) {
@@ -276,7 +276,7 @@ function withProgress(name, items, work, runtime) {
 }
 function startProgress(name, total, { terminal }) {
 	let done = 0;
-	const show = () => terminal.progress(`${name} ${String(done)}/${String(total)}`);
+	const show = () => terminal.showProgress(`${name} ${String(done)}/${String(total)}`);
 	show();
 	return () => {
 		done += 1;

@@ -45,13 +45,13 @@ async function mentionUndoFiles(bundles, ownFile, runtime) {
 		if (ownFile !== null && runtime.isSameFile(path, ownFile)) continue;
 		const names = (await bundlesUndoneBy(path, runtime)).filter((bundle) => bundles.some((bundleOfRun) => require_validate.isSameBundle(bundleOfRun, bundle))).map(require_validate.nameOfBundle);
 		if (names.length === 0) continue;
-		runtime.terminal.tell(require_start.escapeTerminal(`${path} is the undo of an earlier apply that did not end, or only in part (${names.join(", ")}). To see what it wrote, and undo it: ifmatch rollback ${path}. Delete the file when it is not needed any more.`), true);
+		runtime.terminal.printNote(require_start.escapeTerminal(`${path} is the undo of an earlier apply that did not end, or only in part (${names.join(", ")}). To see what it wrote, and undo it: ifmatch rollback ${path}. Delete the file when it is not needed any more.`), true);
 	}
 }
 async function bundlesUndoneBy(path, runtime) {
 	try {
 		const { platform, results } = await require_saved_plan.readSavedPlan(path, runtime);
-		if (platform !== runtime.connections.name) return [];
+		if (platform !== runtime.connections.platformName) return [];
 		return results.filter(({ undo }) => undo !== null).map(({ bundle }) => bundle);
 	} catch (error) {
 		if (!(error instanceof require_start.UsageError)) throw error;

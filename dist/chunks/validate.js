@@ -4579,6 +4579,13 @@ async function readPolicyFiles(source, files, extra) {
 	return results.map((result) => "text" in result ? diagnoseFile(result.file, result.text, extra) : result);
 }
 const policyTexts = (source, settings, selection) => new Map(findSelectedFiles(source, settings, selection).files.map((file) => [file, Buffer.from(source.read(file, byteLimit)).toString()]));
+// src/runtime/heap.ts
+const minFilesForHeap = 1e3;
+const versionsWithFlag = /^(?:22|24)\./;
+function prepareHeap(files) {
+	if (files < minFilesForHeap || !versionsWithFlag.test(process.versions.node)) return;
+	process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
+}
 // src/report/words/labels.ts
 const verbSigns = {
 	create: "+",
@@ -4740,7 +4747,7 @@ async function loadSelection(selection, runtime) {
 	const files = await loadFiles(selection.source, settings, {
 		paths,
 		deployment: selection.deployment,
-		onFilesFound: require_start.prepareHeap
+		onFilesFound: prepareHeap
 	});
 	const problemsOfFiles = require_start.hasErrors(problems) ? files.problems.filter((problem) => isAboutOneFile(problem) && problem.at.file !== config) : warnUnmergedSettings(files.problems, configSettings, selection.baseSettings);
 	return {

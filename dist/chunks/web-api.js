@@ -1,6 +1,6 @@
 const require_start = require("./start.js");
 const require_requests = require("./requests.js");
-const require_errors = require("./errors.js");
+const require_response_errors = require("./response-errors.js");
 // src/platform/web-api.ts
 const createWebApi = ({ call }) => ({
 	call: (id, args) => callWebOperation(call, id, args),
@@ -13,7 +13,7 @@ async function callWebOperation(call, id, args) {
 	try {
 		return await call(id, repeatPath(id, args), (answer) => answer);
 	} catch (error) {
-		throw error instanceof require_start.PlatformError && require_start.operations[id].writes && error.processed !== "no" ? require_errors.maybeProcessedError(error) : error;
+		throw error instanceof require_start.PlatformError && require_start.operations[id].writes && error.processed !== "no" ? require_response_errors.maybeProcessedError(error) : error;
 	}
 }
 function repeatPath(id, args) {
@@ -35,13 +35,13 @@ function repeatPath(id, args) {
 async function* readItems(id, args, requestPage) {
 	for await (const { items } of readPages(id, args, requestPage)) if (items.length > 0) yield items;
 }
-async function* readPages(id, args, ask) {
-	const { by, items: list } = require_start.operations[id].paging;
+async function* readPages(id, args, requestPage) {
+	const { by, items: itemsField } = require_start.operations[id].paging;
 	const part = require_start.operations[id].body === null ? "query" : "body";
 	const previousMarkers = new Set([args[part]?.cursor ?? ""]);
 	for (let reference = firstPage(by, args[part]);;) {
-		const answer = await ask({ [part]: reference });
-		const items = answer[list] ?? [];
+		const answer = await requestPage({ [part]: reference });
+		const items = answer[itemsField] ?? [];
 		const marker = nextPageMarker(by, answer, items);
 		yield {
 			answer,
@@ -50,9 +50,9 @@ async function* readPages(id, args, ask) {
 			hasMore: marker !== null
 		};
 		if (marker === null) return;
-		if (previousMarkers.has(marker)) throw require_errors.pagingError({
+		if (previousMarkers.has(marker)) throw require_response_errors.pagingError({
 			id,
-			deploymentSlug: args.about
+			deploymentSlug: args.slugInErrors
 		}, "the platform says that more remains, but sends no cursor for it, or an earlier page again");
 		previousMarkers.add(marker);
 		reference = by === "page" ? {

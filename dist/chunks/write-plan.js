@@ -24,7 +24,7 @@ function signPlan(command, outcome, { runtime }) {
 	const run = {
 		tool: `ifmatch ${require_start.version}`,
 		command,
-		platform: runtime.connections.name,
+		platform: runtime.connections.platformName,
 		config: runtime.config
 	};
 	const isWritten = outcome.kind === "applied" || outcome.kind === "partial";

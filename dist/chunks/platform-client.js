@@ -3,9 +3,9 @@ const require_answers = require("./answers.js");
 const require_call = require("./call.js");
 const require_validate = require("./validate.js");
 const require_dry_run = require("./dry-run.js");
-const require_errors = require("./errors.js");
+const require_response_errors = require("./response-errors.js");
 const require_assumptions = require("./assumptions.js");
-// src/platform/dry-run.ts
+// src/platform/parse-dry-run.ts
 function parseDryRun(kind, answer, headers) {
 	const { creates, updates, deletes, validation_errors, state_version, ...others } = answer;
 	const rejections = (validation_errors ?? []).map(parseRejection);
@@ -115,7 +115,7 @@ const parseRejection = ({ code, message, policy_slug: slug, context }) => ({
 	policySlug: require_answers.textOrNull(slug),
 	context: toTexts(context)
 });
-function previewFromRefusal(refusal) {
+function dryRunFromRefusal(refusal) {
 	if (refusal.status === null || refusal.status < 400 || refusal.status >= 500) return null;
 	const list = refusal.body["validation_errors"];
 	const errors = Array.isArray(list) ? list.filter(isValidationError) : [];
@@ -141,7 +141,7 @@ function rejectionsFromCode(refusal) {
 		policySlug: require_answers.textOrNull(body["policy_slug"]),
 		context
 	};
-	const missing = require_errors.missingReferences(refusal);
+	const missing = require_response_errors.missingReferences(refusal);
 	if (missing.length === 0) return [rejection];
 	return missing.map((reference) => ({
 		...rejection,
@@ -170,13 +170,13 @@ function emptyBundle(kind) {
 		}
 	};
 }
-function liveFromEmpty(kind, preview) {
-	const [rejection] = preview.rejections;
+function liveFromEmpty(kind, dryRun) {
+	const [rejection] = dryRun.rejections;
 	if (rejection !== void 0) {
 		const message = `${rejection.code} ${rejection.message}`.trimEnd();
 		throw new require_answers.InvalidResponse(`with a refusal of the empty bundle: ${message.replace(/\.$/, "")}`, cannotReadFix);
 	}
-	const { stateVersion, entries } = preview;
+	const { stateVersion, entries } = dryRun;
 	const deletes = entries.filter(({ after }) => after === null);
 	const others = entries.filter(({ after }) => after !== null);
 	const unexpected = others.find(({ object, before }) => before === null || object !== "DetectionPolicy");
@@ -205,7 +205,7 @@ function rebuildObject(entry) {
 	if (content !== null) return content;
 	throw new require_answers.InvalidResponse(`with an incomplete ${entry.object}, or one that ${impossibleChange}`, cannotReadFix);
 }
-// src/platform/client.ts
+// src/platform/platform-client.ts
 const openPlatform = ({ token, ...options }) => createPlatform(require_call.openConnection(options, {
 	token,
 	userToken: null
@@ -218,9 +218,9 @@ function createPlatform({ name, call, close }) {
 			try {
 				return await dryRun(call, deployment, bundle, (result) => result);
 			} catch (error) {
-				const rejected = error instanceof require_start.PlatformError ? previewFromRefusal(error) : null;
-				if (rejected === null) throw error;
-				return rejected;
+				const dryRunOfRefusal = error instanceof require_start.PlatformError ? dryRunFromRefusal(error) : null;
+				if (dryRunOfRefusal === null) throw error;
+				return dryRunOfRefusal;
 			}
 		},
 		async put(deployment, bundle, version) {
@@ -240,7 +240,7 @@ function createPlatform({ name, call, close }) {
 		async vocabulary({ id, slug }, kind) {
 			const query = { product: kind === "remediation" ? kind : require_answers.products[kind] };
 			return nullIfMissing(call("getVocabulary", {
-				about: slug,
+				slugInErrors: slug,
 				path: { deploymentId: id },
 				query
 			}, require_answers.parseVocabulary));
@@ -252,15 +252,15 @@ async function nullIfMissing(request) {
 	try {
 		return await request;
 	} catch (error) {
-		if (error instanceof require_start.PlatformError && (error.partial || require_errors.isMissingOperation(error))) return null;
+		if (error instanceof require_start.PlatformError && (error.partial || require_response_errors.isMissingOperation(error))) return null;
 		throw error;
 	}
 }
-const remediationTarget = ({ id, slug }) => ({
+const remediationArgs = ({ id, slug }) => ({
 	about: slug,
 	path: { deploymentId: id }
 });
-const detectionTarget = ({ id, slug }, kind) => ({
+const detectionArgs = ({ id, slug }, kind) => ({
 	about: slug,
 	path: {
 		deploymentId: id,
@@ -282,8 +282,8 @@ function read(call, deployment, kind) {
 		});
 		return live;
 	};
-	if (kind === "remediation") return call("getRemediationPolicies", remediationTarget(deployment), convert);
-	return call("getDetectionPolicy", detectionTarget(deployment, kind), convert);
+	if (kind === "remediation") return call("getRemediationPolicies", remediationArgs(deployment), convert);
+	return call("getDetectionPolicy", detectionArgs(deployment, kind), convert);
 }
 function dryRun(call, deployment, bundle, convert) {
 	const { kind } = bundle;
@@ -292,11 +292,11 @@ function dryRun(call, deployment, bundle, convert) {
 		return convert(parseDryRun(kind, answer, headers));
 	};
 	if (bundle.kind === "remediation") return call("previewRemediationPolicies", {
-		...remediationTarget(deployment),
+		...remediationArgs(deployment),
 		body: { bundle: bundle.content }
 	}, parse);
 	return call("previewDetectionPolicy", {
-		...detectionTarget(deployment, bundle.kind),
+		...detectionArgs(deployment, bundle.kind),
 		body: { bundle: bundle.content }
 	}, parse);
 }
@@ -304,12 +304,12 @@ function put(call, deployment, bundle, ifMatch) {
 	const { kind } = bundle;
 	const convert = (answer) => require_answers.parseLiveBundle(kind, deployment, answer);
 	if (bundle.kind === "remediation") return call("applyRemediationPolicies", {
-		...remediationTarget(deployment),
+		...remediationArgs(deployment),
 		body: { bundle: bundle.content },
 		ifMatch
 	}, convert);
 	return call("applyDetectionPolicy", {
-		...detectionTarget(deployment, bundle.kind),
+		...detectionArgs(deployment, bundle.kind),
 		body: { bundle: bundle.content },
 		ifMatch
 	}, convert);
@@ -331,7 +331,7 @@ function putResultOfError(error, sent) {
 }
 function isStale({ status, code }, namesOtherVersion) {
 	if (code !== null && require_assumptions.staleCodes.includes(code)) return true;
-	if (status === null || require_errors.isKnownCode(code)) return false;
+	if (status === null || require_response_errors.isKnownCode(code)) return false;
 	return require_assumptions.staleStatuses.includes(status) || require_assumptions.conflictStatuses.includes(status) && namesOtherVersion;
 }
 exports.createPlatform = createPlatform;

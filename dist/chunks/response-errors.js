@@ -4,15 +4,15 @@ const require_answers = require("./answers.js");
 const require_http = require("./http.js");
 const require_network = require("./network.js");
 const require_assumptions = require("./assumptions.js");
-// src/platform/errors.ts
+// src/platform/response-errors.ts
 const describeOperation = ({ id, deploymentSlug: about }) => `${require_start.operations[id].summary}${about === void 0 ? "" : ` (${about})`}`;
-function refusalError(operation, reply, { value, raw }) {
-	const { status } = reply;
+function refusalError(operation, response, { value, raw }) {
+	const { status } = response;
 	const body = require_validate.isObject(value) ? value : {};
 	const text = require_answers.excerptOfBody(require_assumptions.errorTextFields.map((field) => require_answers.textOrNull(body[field])).find(Boolean) ?? raw);
 	const code = readCode(body);
 	const isPage = value === void 0 && isWebPage(raw);
-	const isNotFromApi = isPage || isBlocked(reply, value, raw);
+	const isNotFromApi = isPage || isBlocked(response, value, raw);
 	const answer = [
 		String(status),
 		...code === null ? [] : [code],
@@ -23,8 +23,8 @@ function refusalError(operation, reply, { value, raw }) {
 		code,
 		text,
 		body,
-		requestId: require_http.requestIdOf(reply.headers),
-		fix: isNotFromApi ? notFromApiFix : fixForRefusal(operation, reply, code),
+		requestId: require_http.requestIdOf(response.headers),
+		fix: isNotFromApi ? notFromApiFix : fixForRefusal(operation, response, code),
 		processed: isCertainlyUnprocessed(status) ? "no" : "unknown",
 		unprocessed: isKnownCode(code) || require_assumptions.unprocessedStatuses.includes(status)
 	});
@@ -44,13 +44,13 @@ function fixForWait(wait, now) {
 }
 const day = 864e5;
 const formatWait = (wait) => wait < 12e4 ? require_start.pluralize(Math.ceil(wait / 1e3), "second") : require_start.pluralize(Math.ceil(wait / 6e4), "minute");
-function redirectError(operation, reply, url) {
-	const { status } = reply;
-	const target = require_network.redirectTarget(reply, url);
+function redirectError(operation, response, url) {
+	const { status } = response;
+	const target = require_network.redirectTarget(response, url);
 	const where = target === null ? "without saying where" : `to ${target}`;
 	return new require_start.PlatformError(`${describeOperation(operation)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`, {
 		status,
-		requestId: require_http.requestIdOf(reply.headers),
+		requestId: require_http.requestIdOf(response.headers),
 		processed: "unknown",
 		fix: redirectFix
 	});
