@@ -2,7 +2,7 @@ import type * as core from '@actions/core';
 import type { Job } from '../domain/forge.ts';
 import type { Approval } from '../domain/guards.ts';
 import type { GitHub } from '../github/client.ts';
-import type { ReviewNotes } from '../review/store/write-comment.ts';
+import type { RunMessages } from '../review/store/write-comment.ts';
 import type { Git } from '../runtime/git.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
@@ -14,7 +14,7 @@ export type ActionRuntime = {
   readonly git: Git;
   readonly toolkit: Toolkit;
   readonly inputs: ActionInputs;
-  readonly notes: ReviewNotes;
+  readonly runMessages: RunMessages;
   /** Absolute path of the plan file. */
   readonly planPath: string;
 };

@@ -5,7 +5,7 @@ import { UsageError } from '../domain/errors.ts';
 import { type Outcome, planOf } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import { bundleDigest } from '../plan/digest.ts';
-import type { CurrentPlan, CommitPreview, CommitPreviews, UnansweredDeployment } from '../review/commit-previews.ts';
+import type { CoveredPlan, CommitPreview, CommitPreviews, UnansweredDeployment } from '../review/commit-previews.ts';
 import { type CoveredBundle, settingsDigest } from '../review/store/record.ts';
 import { openCommit } from '../runtime/git.ts';
 import { deferRejection } from '../util/parallel.ts';
@@ -20,7 +20,7 @@ export function openCommitPreviews(action: ActionRuntime, earlyPreview: EarlyPre
   let unusedEarlyPreview = earlyPreview;
   const previousOutcomes: Outcome[] = [];
   return {
-    async declareSame(commit, otherCommit) {
+    async declareSameBundles(commit, otherCommit) {
       if (commit === otherCommit) return true;
       try {
         const declared = await declaredBundlesAt(commit, action);
@@ -32,7 +32,7 @@ export function openCommitPreviews(action: ActionRuntime, earlyPreview: EarlyPre
         return null;
       }
     },
-    async changedWithSettings(before, after) {
+    async bundlesChangedBySettings(before, after) {
       try {
         const { settings: settingsBefore } = await settingsAt(before, action);
         const { settings: settingsAfter } = await settingsAt(after, action);
@@ -51,7 +51,7 @@ export function openCommitPreviews(action: ActionRuntime, earlyPreview: EarlyPre
       if (isFailed(previewed)) return { outcome: previewed, current: null, apply: refuseApply };
       return toCommitPreview(previewed, { base, previousOutcomes }, action);
     },
-    async previewAnswered(commit, base) {
+    async previewReachable(commit, base) {
       let previewed = await previewOnce(commit, base);
       // With waves, a deployment that does not answer may have to stop those of later waves, and that is known only once it is sent.
       if (!isFailed(previewed) && previewed.files.settings.waves.length > 0) previewed = requireAllAnswers(previewed);
@@ -143,7 +143,7 @@ async function toCommitPreview(
 ): Promise<CommitPreview> {
   return {
     outcome: previewed.outcome,
-    current: await currentPlan(previewed, base, action),
+    current: await readCoveredPlan(previewed, base, action),
     async apply(plan, reviewedOn) {
       const outcome = await applyReviewed(plan, previewed, action, {
         previousOutcomes,
@@ -159,11 +159,11 @@ async function toCommitPreview(
  * The part of a preview that the files change compared with a base commit. Returns null if the preview has no plan. Throws UsageError if the base cannot be
  * read.
  */
-export async function currentPlan(
+export async function readCoveredPlan(
   { outcome, files }: Pick<Previewed, 'outcome' | 'files'>,
   base: string,
   action: ActionRuntime,
-): Promise<CurrentPlan | null> {
+): Promise<CoveredPlan | null> {
   const plan = planOf(outcome);
   if (plan === null) return null;
   return {

@@ -7,14 +7,14 @@ import type { PlannedBundle } from '../domain/plan.ts';
 import type { Problem } from '../domain/problem.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
-import type { CurrentPlan } from '../review/commit-previews.ts';
+import type { CoveredPlan } from '../review/commit-previews.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 
 /**
  * Removes the bundles from a preview that the pull request or merge group does not change. Merging does not write them, so an edit on the platform there does
  * not concern this review.
  */
-export function selectCovered(previewed: Previewed, { covered }: CurrentPlan, { inputs }: ActionRuntime): Previewed {
+export function selectCovered(previewed: Previewed, { covered }: CoveredPlan, { inputs }: ActionRuntime): Previewed {
   const { outcome, files } = previewed;
   if (!('plan' in outcome) || outcome.plan === null || outcome.kind === 'failed') return previewed;
   const coveredBundles = new Set(covered.map(({ bundle }) => bundle));

@@ -17,7 +17,7 @@ import { validateOnly } from './validate-only.ts';
 
 /** Applies the reviewed plans of all pull requests that were merged up to the commit of a push. */
 export async function applyPush(push: PushEvent, action: ActionRuntime): Promise<ActionResult> {
-  const { github, job, runtime, notes, git } = action;
+  const { github, job, runtime, runMessages, git } = action;
   const { defaultBranch } = job.repository;
   if (push.branch !== defaultBranch) return validateOtherBranch(push, action);
   requireConnection(action);
@@ -30,8 +30,8 @@ export async function applyPush(push: PushEvent, action: ActionRuntime): Promise
   const openPulls = deferRejection(github.openPulls(defaultBranch));
   const previews = openCommitPreviews(action, earlyPreview);
   const mergeRun = await settleMerges(push, openReview(action), previews, runtime.clock);
-  for (const merge of mergeRun.stillPending) notes.warnings.add(describePending(merge));
-  const outcome = joinMerges(mergeRun.merges, mergeRun.currentPlan);
+  for (const merge of mergeRun.stillPending) runMessages.warnings.add(describePending(merge));
+  const outcome = joinMerges(mergeRun.merges, mergeRun.remainingPlan);
   await markOpenPulls(
     {
       changedBy: onlyWriter(mergeRun),
@@ -52,7 +52,7 @@ function onlyWriter({ merges }: SettledRun): number | null {
 
 /** Only validates the files of a branch that is not the default one. */
 function validateOtherBranch({ branch }: PushEvent, action: ActionRuntime): Promise<ActionResult> {
-  action.notes.notices.add(`Nothing is applied from ${branch}: only ${action.job.repository.defaultBranch} is.`);
+  action.runMessages.notices.add(`Nothing is applied from ${branch}: only ${action.job.repository.defaultBranch} is.`);
   return validateOnly(action, branch);
 }
 
@@ -81,6 +81,6 @@ export async function listUnsettled(push: PushEvent, action: ActionRuntime): Pro
       ? []
       : [`Refused by earlier runs, and not covered: ${history.pending.map(nameOfMerge).join(', ')}.`];
   const listing = [coveredText, ...refusedTexts];
-  for (const line of listing) action.notes.notices.add(line);
+  for (const line of listing) action.runMessages.notices.add(line);
   return { ...(await validateOnly(action, push.branch)), listing };
 }

@@ -7,7 +7,7 @@ import { ForgeError, withFix } from '../domain/errors.ts';
 import { quoteForShell } from '../util/shell.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { expiryPlaces, placeKey } from '../files/lint/expiry.ts';
-import { driftLabel, updateDriftIssue } from './drift-issue.ts';
+import { driftLabel, writeDriftIssue } from './drift-issue.ts';
 import { plainText } from '../domain/sentence.ts';
 import type { TestResult } from '../domain/policy-tests.ts';
 import { digestOfAll } from '../plan/three-way.ts';
@@ -43,7 +43,7 @@ export async function reportDrift(action: ActionRuntime): Promise<ActionResult> 
   // The command preview only shows the differences.
   if (action.inputs.command === 'preview') return actionResult('preview', outcome);
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') {
-    action.notes.warnings.add(`${notCheckedText} Open drift issues stay as they are.`);
+    action.runMessages.warnings.add(`${notCheckedText} Open drift issues stay as they are.`);
     return actionResult('preview', outcome);
   }
   const urls = action.inputs.drift === 'off' ? [] : await updateIssues(previewed, action);
@@ -52,10 +52,10 @@ export async function reportDrift(action: ActionRuntime): Promise<ActionResult> 
 
 /** Updates the issue of each deployment. Returns the URLs of the issues. */
 async function updateIssues(previewed: Previewed, action: ActionRuntime): Promise<string[]> {
-  const { job, github, notes } = action;
+  const { job, github, runMessages } = action;
   const { defaultBranch } = job.repository;
   if ((await github.tip(defaultBranch)) !== job.sha) {
-    notes.notices.add(`${defaultBranch} has moved on since this run began, so the next run reports the drift.`);
+    runMessages.notices.add(`${defaultBranch} has moved on since this run began, so the next run reports the drift.`);
     return [];
   }
   const urls: (string | null)[] = [];
@@ -118,7 +118,7 @@ async function driftOfRun(
 
 /** Writes or closes the issue of a deployment. A refusal by GitHub becomes a warning. */
 async function updateIssue(drifted: DeploymentDrift, action: ActionRuntime): Promise<string | null> {
-  const { github, inputs, job, notes } = action;
+  const { github, inputs, job, runMessages } = action;
   const { deployment } = drifted;
   const review = openReview(action);
   try {
@@ -136,10 +136,12 @@ async function updateIssue(drifted: DeploymentDrift, action: ActionRuntime): Pro
       digest: isResolved ? null : digestOfIssue(drifted),
       body: isResolved ? noDriftLine(view) : renderDriftIssue(view),
     };
-    return await updateDriftIssue({ issues: github, key: review.key }, issues, report, notes);
+    return await writeDriftIssue({ issues: github, key: review.key }, issues, report, runMessages);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${withFix(error, 'action')}`);
+    runMessages.warnings.add(
+      `The drift of ${deployment} could not be reported in an issue: ${withFix(error, 'action')}`,
+    );
     return null;
   }
 }

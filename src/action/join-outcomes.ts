@@ -43,11 +43,11 @@ export function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
 
 /**
  * Joins the outcomes of a run that applied merges. If a merge was refused, only what was written counts. If nothing was written either, the outcome is the
- * plan of what the platform still lacks. `currentPlan`: that plan; null if it is not known.
+ * plan of what the platform still lacks. `remainingPlan` is that plan; null if it is not known.
  */
 export function joinMerges(
   merges: readonly Pick<SettledMerge, 'outcome' | 'refusal'>[],
-  currentPlan: Plan | null,
+  remainingPlan: Plan | null,
 ): Outcome {
   const outcomes = merges.map(({ outcome }) => outcome);
   const isAnyRefused = merges.some(({ refusal }) => refusal !== null);
@@ -57,10 +57,10 @@ export function joinMerges(
     merges.flatMap(({ outcome, refusal }) => (refusal === null ? [outcome] : writtenPart(outcome))),
   );
   if (written.kind !== 'no-changes') return { ...written, problems };
-  if (currentPlan === null) return joinOutcomes(outcomes);
+  if (remainingPlan === null) return joinOutcomes(outcomes);
   const guards = outcomes.flatMap((outcome) => ('guards' in outcome ? outcome.guards : []));
-  const kind = currentPlan.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes';
-  return { kind, plan: currentPlan, problems, guards };
+  const kind = remainingPlan.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes';
+  return { kind, plan: remainingPlan, problems, guards };
 }
 
 /**

@@ -87,7 +87,7 @@ async function dispatchEvent(event: Event, action: ActionRuntime): Promise<Actio
   const { defaultBranch } = action.job.repository;
   if (command === 'drift') return checkDrift(event, action);
   if (command === 'apply') refuseToApply(event, action);
-  if (event.kind === 'other') action.notes.notices.add(describeUnsupportedEvent(event));
+  if (event.kind === 'other') action.runMessages.notices.add(describeUnsupportedEvent(event));
   if (event.kind === 'other' || command === 'validate') return validateOnly(action, defaultBranch);
   if (event.kind === 'schedule') return checkDrift(event, action);
   if (event.kind === 'pull-request') return (await import('./pull-request.ts')).previewPull(event, action);
@@ -96,7 +96,7 @@ async function dispatchEvent(event: Event, action: ActionRuntime): Promise<Actio
     const { applyPush, listUnsettled } = await import('./default-branch.ts');
     return command === 'preview' ? listUnsettled(event, action) : applyPush(event, action);
   }
-  return (await import('./by-hand.ts')).runByHand(action);
+  return (await import('./manual-run.ts')).runManually(action);
 }
 
 const isOnDefaultBranch = ({ job }: ActionRuntime): boolean => job.ref === `refs/heads/${job.repository.defaultBranch}`;
@@ -160,8 +160,8 @@ async function withActionRuntime(
   const github = openGitHub({ token: inputs.githubToken, job, network, clock, log });
   const git = new Git(root, env);
   try {
-    const notes = { comments: new Set<string>(), notices: new Set<string>(), warnings: new Set<string>() };
-    return await use({ runtime, job, github, git, toolkit, inputs, notes, planPath });
+    const runMessages = { commentUrls: new Set<string>(), notices: new Set<string>(), warnings: new Set<string>() };
+    return await use({ runtime, job, github, git, toolkit, inputs, runMessages, planPath });
   } finally {
     git.close();
     await network.release();

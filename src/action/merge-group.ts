@@ -8,7 +8,7 @@ import { readRecord } from '../review/store/read-review.ts';
 import { decideMerge } from '../review/decide/decide-merge.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
-import { currentPlan, previewCommit } from './commit-previews.ts';
+import { readCoveredPlan, previewCommit } from './commit-previews.ts';
 import { requireApproval, selectCovered } from './covered-preview.ts';
 import { type ActionResult, actionResult, isFailed } from './result.ts';
 import { refuseOtherCheckout, requireClone, requireConnection } from './preconditions.ts';
@@ -23,7 +23,7 @@ export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime):
   if (isFailed(previewed)) return actionResult('preview', previewed);
   const { outcome, files } = previewed;
   if (outcome.kind !== 'changes') return actionResult('preview', outcome);
-  const groupPlan = await currentPlan(previewed, group.base, action);
+  const groupPlan = await readCoveredPlan(previewed, group.base, action);
   // An edit on the platform in a bundle that the group does not change does not concern it.
   const shownOutcome = groupPlan === null ? outcome : selectCovered(previewed, groupPlan, action).outcome;
   // Without comments there are no records, and no apply on merge is expected.
@@ -32,7 +32,7 @@ export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime):
   for (const { number, parent } of inputs.comment ? group.pulls : []) {
     const pull = await github.pull(number);
     const anchored = await readRecord(review, pull, await github.statuses(pull.head));
-    const current = await currentPlan(previewed, parent, action);
+    const current = await readCoveredPlan(previewed, parent, action);
     const decision = decideMerge({
       pull,
       anchored,

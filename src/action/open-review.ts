@@ -16,7 +16,7 @@ export function reviewScopeName(inputs: Pick<ActionInputs, 'folder' | 'config' |
 }
 
 /** Opens the review of this run. Throws UsageError without a token, and SigningError if a token is too short for signatures. */
-export function openReview({ runtime, job, github, inputs, notes }: ActionRuntime): ReviewRun {
+export function openReview({ runtime, job, github, inputs, runMessages }: ActionRuntime): ReviewRun {
   const scope = { forge: github.name, repository: job.repository.id, config: reviewScopeName(inputs) };
   // The key depends on all tokens, so that the token of one deployment cannot prove anything about another.
   const secrets = runtime.connections.reviewTokens(inputs.deployment).map((secret) => usableToken(secret, 'record'));
@@ -26,6 +26,6 @@ export function openReview({ runtime, job, github, inputs, notes }: ActionRuntim
     job,
     summary: inputs.summary,
     planFile: inputs.planFile,
-    notes,
+    runMessages,
   };
 }

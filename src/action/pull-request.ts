@@ -13,7 +13,7 @@ import { noPreviewDescriptions } from '../report/words/refusals.ts';
 import { plainText } from '../domain/sentence.ts';
 import { readReview, type ReviewState } from '../review/store/read-review.ts';
 import type { ReviewRun } from '../review/store/write-comment.ts';
-import type { CurrentPlan } from '../review/commit-previews.ts';
+import type { CoveredPlan } from '../review/commit-previews.ts';
 import { type PreviewedPull, refuseReview, reviewPull } from '../review/pull-request/review-pull.ts';
 import { openCommit } from '../runtime/git.ts';
 import { deferRejection } from '../util/parallel.ts';
@@ -21,7 +21,13 @@ import type { ActionRuntime } from './action-runtime.ts';
 import { fetchMissing, sourceOfCommit, filesUnderBaseSettings, unreadableError } from './files.ts';
 import { currentMerge, type CurrentMerge } from './merge-commit.ts';
 import { openReview } from './open-review.ts';
-import { currentPlan, type EarlyPreview, previewCommit, startEarlyPreview, unansweredIn } from './commit-previews.ts';
+import {
+  readCoveredPlan,
+  type EarlyPreview,
+  previewCommit,
+  startEarlyPreview,
+  unansweredIn,
+} from './commit-previews.ts';
 import { type ActionResult, actionResult, type Failed, isFailed, nothingToDo } from './result.ts';
 import { requireClone, missingConnection } from './preconditions.ts';
 import { validateOnly } from './validate-only.ts';
@@ -33,9 +39,9 @@ export async function previewPull(event: PullRequestEvent, action: ActionRuntime
   const earlyReads = startEarlyReads(event, action);
   // The data of the event may be outdated, so the current state is read.
   const [pull, tip] = await Promise.all([github.pull(event.pull.number), tipOf(event.pull.base, action)]);
-  const outdated = whyOutdated(event.pull, pull);
+  const outdated = describeOutdated(event.pull, pull);
   if (outdated !== null) return nothingToDo('preview', outdated, action);
-  const noPreview = whyNoPreview(pull, event, action);
+  const noPreview = noPreviewReason(pull, event, action);
   if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
 
   requireClone(action);
@@ -43,7 +49,7 @@ export async function previewPull(event: PullRequestEvent, action: ActionRuntime
   const state = earlyReads?.state ?? deferRejection(readReview(review, pull));
   const merge = await currentMerge(pull, await currentTip(pull, event, tip, action), action);
   const previewed = await (earlyPreviewOf(merge, earlyReads?.preview ?? null) ?? previewMerge(pull, merge, action));
-  const refusal = await whyPartlyPreviewed(previewed, merge, action);
+  const refusal = await findPartialPreviewRefusal(previewed, merge, action);
   if (refusal !== null && !isFailed(previewed))
     return reportPartialPreview(previewed, refusal, { pull, merge }, { review, state }, action);
   const { outcome, current } = await explainCovered(previewed, pull, merge, action);
@@ -64,7 +70,7 @@ async function currentTip(
  * Why a part of the pull request was not previewed: some names in a fork must not be sent to the platform, or a deployment that it changes did not answer.
  * Null if all of it was previewed.
  */
-async function whyPartlyPreviewed(
+async function findPartialPreviewRefusal(
   previewed: Previewed | Failed,
   { base }: CurrentMerge,
   action: ActionRuntime,
@@ -74,7 +80,7 @@ async function whyPartlyPreviewed(
   const unanswered = await unansweredIn(previewed, base, action);
   for (const { slug, error, isChanged } of unanswered)
     if (!isChanged)
-      action.notes.warnings.add(
+      action.runMessages.warnings.add(
         `${slug ?? ''} could not be asked. This pull request does not change it. ${withFix(error, 'action')}`,
       );
   const changed = unanswered.filter(({ isChanged }) => isChanged);
@@ -102,7 +108,7 @@ async function explainCovered(
   action: ActionRuntime,
 ): Promise<Pick<PreviewedPull, 'outcome' | 'current'>> {
   if (isFailed(previewed)) return { outcome: previewed, current: null };
-  const current = await currentPlan(previewed, merge.base, action);
+  const current = await readCoveredPlan(previewed, merge.base, action);
   const coveredPreview = current === null ? previewed : selectCovered(previewed, current, action);
   const checked = rejectExpiredInChangedBundles(coveredPreview);
   if (checked.outcome.kind === 'invalid') {
@@ -117,12 +123,12 @@ async function explainCovered(
 }
 
 /** A review, and its state, which may still be read. */
-type OpenReview = { readonly review: ReviewRun; readonly state: Promise<ReviewState> };
+type ReviewWithState = { readonly review: ReviewRun; readonly state: Promise<ReviewState> };
 
 /** Comments the preview on the pull request, and records its plan. */
 async function recordReview(
   previewed: PreviewedPull,
-  { review, state }: OpenReview,
+  { review, state }: ReviewWithState,
   action: ActionRuntime,
 ): Promise<ActionResult> {
   const { outcome, current } = previewed;
@@ -141,10 +147,10 @@ async function reportPartialPreview(
   previewed: Previewed,
   refusal: Refusal,
   { pull, merge }: { readonly pull: Pull; readonly merge: CurrentMerge },
-  { review, state }: OpenReview,
+  { review, state }: ReviewWithState,
   action: ActionRuntime,
 ): Promise<ActionResult> {
-  const current = await currentPlan(previewed, merge.base, action);
+  const current = await readCoveredPlan(previewed, merge.base, action);
   const { outcome, files } = current === null ? previewed : selectCovered(previewed, current, action);
   const plan = outcome.kind === 'changes' ? outcome.plan : null;
   if (action.inputs.comment) await refuseReview(refusal, { pull, plan }, await state, review);
@@ -169,7 +175,7 @@ async function tipOf(branch: string, { github }: ActionRuntime): Promise<string 
   }
 }
 
-function whyNoPreview(pull: Pull, { hardened }: PullRequestEvent, action: ActionRuntime): NoPreview | null {
+function noPreviewReason(pull: Pull, { hardened }: PullRequestEvent, action: ActionRuntime): NoPreview | null {
   return pull.isFork && !hardened ? 'fork' : missingConnection(action);
 }
 
@@ -178,7 +184,7 @@ function whyNoPreview(pull: Pull, { hardened }: PullRequestEvent, action: Action
  */
 function startEarlyReads(event: PullRequestEvent, action: ActionRuntime) {
   const { git, job } = action;
-  if (whyNoPreview(event.pull, event, action) !== null || git.resolveCommit(job.sha) === null) return null;
+  if (noPreviewReason(event.pull, event, action) !== null || git.resolveCommit(job.sha) === null) return null;
   const review = openReview(action);
   const state = deferRejection(readReview(review, event.pull));
   const [base] = event.hardened ? [] : git.parents(job.sha);
@@ -187,15 +193,15 @@ function startEarlyReads(event: PullRequestEvent, action: ActionRuntime) {
 }
 
 /** Reports that the review could not be read or written. That fails the run only if there are changes to record. */
-function recordFailure(error: ForgeError, plan: CurrentPlan | null, { notes }: ActionRuntime): Refusal | null {
+function recordFailure(error: ForgeError, plan: CoveredPlan | null, { runMessages }: ActionRuntime): Refusal | null {
   if (plan?.covered.some(({ bundle }) => bundle.changes.length > 0) === true)
     return { code: 'not-recorded', why: error.message, fix: fixOf(error, 'action') ?? 'Re-run the job.' };
-  notes.notices.add(`The review could not be read: ${withFix(error, 'action')}`);
+  runMessages.notices.add(`The review could not be read: ${withFix(error, 'action')}`);
   return null;
 }
 
 /** Why a run has nothing to preview any more; null if the pull request is still as the event says. */
-function whyOutdated(atEvent: Pick<Pull, 'head'>, current: Pull): string | null {
+function describeOutdated(atEvent: Pick<Pull, 'head'>, current: Pull): string | null {
   const number = `Pull request #${String(current.number)}`;
   if (current.mergedAt !== null) return `${number} is merged, so there is nothing to preview.`;
   if (!current.isOpen) return `${number} is closed, so there is nothing to preview.`;
@@ -212,7 +218,7 @@ async function validateMerge(
   action: ActionRuntime,
 ): Promise<ActionResult> {
   const { message, fix } = noPreviewDescriptions[noPreview];
-  action.notes.notices.add(`${plainText(message)}\n${plainText(fix)}`);
+  action.runMessages.notices.add(`${plainText(message)}\n${plainText(fix)}`);
   // The checkout is the merge, except in the hardened workflow, which never checks out files of a fork.
   if (!hardened) return validateOnly(action, pull.base, noPreview);
   const merge = await currentMerge(pull, await action.github.tip(pull.base), action);
@@ -227,8 +233,8 @@ async function previewMerge(
   { commit, base }: CurrentMerge,
   action: ActionRuntime,
 ): Promise<Previewed | Failed> {
-  const fork = pull.isFork ? { knownBundles: await bundlesAt(base, action) } : {};
-  return previewCommit(commit, base, action, { ...fork, allowsFailedDeployments: true });
+  const forkOptions = pull.isFork ? { knownBundles: await bundlesAt(base, action) } : {};
+  return previewCommit(commit, base, action, { ...forkOptions, allowsFailedDeployments: true });
 }
 
 /** The bundles that the valid files of a commit of the base branch declare. Throws UsageError if the commit cannot be read. */
@@ -246,15 +252,15 @@ async function tryToExplain(
   { commit, base }: CurrentMerge,
   action: ActionRuntime,
 ): Promise<Outcome> {
-  const { runtime, notes, git } = action;
+  const { runtime, runMessages, git } = action;
   const configuredLimits = impactLimits(previewed);
-  if (configuredLimits !== null && pull.isFork) notes.notices.add(forkNotice);
+  if (configuredLimits !== null && pull.isFork) runMessages.notices.add(forkNotice);
   const limits = pull.isFork ? null : configuredLimits;
   try {
     return await explain(previewed, { base: { name: base, git, tip: commit }, limits }, runtime);
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof PlatformError)) throw error;
-    notes.notices.add(
+    runMessages.notices.add(
       `Edits on the platform cannot be identified: ${withFix(unreadableError('the base', error), 'action')}`,
     );
     return explain(previewed, { base: null, limits }, runtime);

@@ -19,11 +19,11 @@ type FailOn = ActionInputs['failOn'];
 
 /** Writes the plan file, the job summary, the outputs and the annotations. Returns the exit code. */
 export async function report(result: ActionResult, action: ActionRuntime): Promise<number> {
-  const { toolkit, inputs, notes } = action;
+  const { toolkit, inputs, runMessages } = action;
   const reason = failureReason(result, inputs);
   const plan = planOf(result.outcome);
   // The summary must not contain warnings about the plan file, so read the warnings first.
-  const driftNotices = driftNoticesMarkdown(result.drift?.urls ?? [], [...notes.warnings]);
+  const driftNotices = driftNoticesMarkdown(result.drift?.urls ?? [], [...runMessages.warnings]);
   if (plan !== null) await writePlanFile(result.command === 'apply' ? 'apply' : 'preview', result.outcome, action);
   if (inputs.summary) await toolkit.summary.addRaw(`${driftNotices}${summaryOf(result, action, plan)}\n`).write();
   for (const [name, value] of Object.entries(outputsOf(result, action, plan, reason))) toolkit.setOutput(name, value);
@@ -32,7 +32,7 @@ export async function report(result: ActionResult, action: ActionRuntime): Promi
 }
 
 /** Writes the annotations. Their texts may quote a platform or a file, and must not contain commands for the runner, so they are escaped. */
-function annotate(result: ActionResult, reason: string | null, { toolkit, inputs, notes }: ActionRuntime): void {
+function annotate(result: ActionResult, reason: string | null, { toolkit, inputs, runMessages }: ActionRuntime): void {
   for (const { level, title, text, position } of outcomeAnnotations(result.outcome, inputs.folder, 'action')) {
     const place =
       position === null
@@ -40,14 +40,14 @@ function annotate(result: ActionResult, reason: string | null, { toolkit, inputs
         : { file: escapeTerminal(position.file), startLine: position.line, startColumn: position.column };
     toolkit[level](escapeLines(text), { title: escapeTerminal(title), ...place });
   }
-  for (const message of notes.notices) toolkit.notice(escapeLines(message));
-  for (const message of notes.warnings) toolkit.warning(escapeLines(message));
+  for (const message of runMessages.notices) toolkit.notice(escapeLines(message));
+  for (const message of runMessages.warnings) toolkit.warning(escapeLines(message));
   for (const message of errorsOf(result, reason)) toolkit.error(escapeLines(message));
 }
 
 /** The errors that the annotations of the outcome lack: each refusal with its fix, or that the input `fail-on` makes the job fail. */
 function errorsOf({ refusal, mergeRun, outcome }: ActionResult, reason: string | null): string[] {
-  const digest = mergeRun?.currentPlan?.digest ?? null;
+  const digest = mergeRun?.remainingPlan?.digest ?? null;
   const refusals = (mergeRun?.merges ?? [{ refusal }]).flatMap((merge) => merge.refusal ?? []);
   if (refusals.length > 0) return refusals.map((refusalToReport) => refusalError(refusalToReport, digest));
   const isSuccess = outcome.kind === 'changes' || outcome.kind === 'no-changes' || outcome.kind === 'valid';
@@ -74,7 +74,7 @@ function summaryOf(
 
 function outputsOf(
   { outcome, refusal, drift }: ActionResult,
-  { inputs, notes }: ActionRuntime,
+  { inputs, runMessages }: ActionRuntime,
   plan: Plan | null,
   reason: string | null,
 ): Record<string, string> {
@@ -92,7 +92,7 @@ function outputsOf(
     digest,
     'state-versions': JSON.stringify(Object.fromEntries(versions)),
     'plan-file': plan === null ? '' : inputs.planFile,
-    'comment-url': [...notes.comments][0] ?? '',
+    'comment-url': [...runMessages.commentUrls][0] ?? '',
     drift: drift?.found.toString() ?? '',
     'drift-url': drift?.urls[0] ?? '',
   };

@@ -45,8 +45,12 @@ export const actionResult = (
 });
 
 /** The result of a run that has nothing to do. `why`: a sentence for people. */
-export function nothingToDo(command: ActionResult['command'], why: string, { notes }: ActionRuntime): ActionResult {
-  notes.notices.add(why);
+export function nothingToDo(
+  command: ActionResult['command'],
+  why: string,
+  { runMessages }: ActionRuntime,
+): ActionResult {
+  runMessages.notices.add(why);
   return actionResult(command, { kind: 'no-changes', plan: makePlan([]), problems: [], guards: [] });
 }
 

@@ -18,16 +18,18 @@ export async function writePlanFile(
   outcome: Outcome,
   action: ActionRuntime,
 ): Promise<void> {
-  const { inputs, notes } = action;
+  const { inputs, runMessages } = action;
   const { file, unsigned } = await signPlan(command, outcome, action);
   try {
     writeFile(file, action);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    notes.warnings.add(`The plan could not be written: ${withFix(error, 'action')}`);
+    runMessages.warnings.add(`The plan could not be written: ${withFix(error, 'action')}`);
   }
   if (unsigned !== null)
-    notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${withFix(unsigned, 'action')}`);
+    runMessages.warnings.add(
+      `${inputs.planFile} is not signed, so no command will apply it. ${withFix(unsigned, 'action')}`,
+    );
 }
 
 /** Writes the undo of an apply to the plan file, before its first PUT. Throws UsageError if it cannot be signed or written; then nothing is sent. */

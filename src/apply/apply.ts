@@ -20,22 +20,22 @@ import {
   resultsBeforeSending,
 } from './check.ts';
 import { compareWithReviewed } from './comparison.ts';
-import { type ApplyContext, type CurrentPreview, previewCurrent, targetOf } from './context.ts';
+import { type ApplyContext, type CurrentPlanOrRejection, planCurrent, targetOf } from './context.ts';
 import { reasonOf, reasons } from './reasons.ts';
 import {
   decideAfterFailedPut,
   type DryRunAfterPut,
   type EarlierAttempts,
   type FailedPut,
-  outcomeOf,
+  outcomeKindOf,
   type PutFailure,
   resultOfDecision,
 } from './results.ts';
 
-/** How an apply ended, with one result per bundle of the plan. `failed`, `needs-approval` and `invalid` mean nothing was written. */
+/** How an apply ended, with one result per bundle of the plan. With `failed`, `needs-approval` and `invalid`, nothing was written. */
 export type ApplyReport = NothingSent | SentReport;
 
-/** How sending a checked plan ended. `stale` and `failed`: nothing was written. `rejected`: by the platform, in deployments that were left out. */
+/** How sending a checked plan ended. With `stale` and `failed`, nothing was written. `rejected` are the bundles that the platform rejects; their deployments were left out. */
 type SentReport = { readonly results: readonly BundleWithResult[]; readonly rejected?: readonly RejectedBundle[] } & (
   | { readonly kind: 'applied' | 'partial' | 'stale' }
   | { readonly kind: 'failed'; readonly error: Error }
@@ -110,7 +110,7 @@ function reportFrom(
   error: Error | null,
 ): ApplyReport {
   const rejectedBundles = rejected.length === 0 ? {} : { rejected };
-  const kind = outcomeOf(results);
+  const kind = outcomeKindOf(results);
   if (kind !== 'failed') return { kind, results, ...rejectedBundles };
   if (error !== null) return { kind, error, results, ...rejectedBundles };
   // A rejection is no error of the run.
@@ -162,7 +162,7 @@ async function sendDeployment(
       continue;
     }
     context.progress(`Applying ${nameOfBundle(checked.bundle)}`);
-    const firstAttempt = { unanswered: null, isRepeated: false, acceptsOtherVersion };
+    const firstAttempt = { unansweredMessage: null, isRepeated: false, acceptsOtherVersion };
     const putResult = await sendWithRetry(checked, checked.current, firstAttempt, context);
     attempted.push(putResult);
     acceptsOtherVersion = true;
@@ -187,12 +187,12 @@ function stopIfFailed(putResult: SentBundle | FinishedBundle): StopReason | null
 
 // ── Sending ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A bundle that the platform says it has written, to be verified. `sentPlan`: the plan whose state version was sent. */
+/** A bundle that the platform says it has written, to be verified. `sentBundle` is the planned bundle whose state version was sent. */
 type SentBundle = {
   readonly kind: 'written';
   readonly bundle: PlannedBundle;
   readonly ready: ReadyBundle;
-  readonly sentPlan: PlannedBundle;
+  readonly sentBundle: PlannedBundle;
   /** The version that the platform answered. */
   readonly stateVersion: string;
 };
@@ -208,32 +208,37 @@ type FinishedBundle = {
 /** Sends one bundle, and sends it again only if that cannot do more than was reviewed. Never throws for platform errors. */
 async function sendWithRetry(
   ready: ReadyBundle,
-  planToSend: PlannedBundle,
+  bundleToSend: PlannedBundle,
   attempts: EarlierAttempts,
   context: ApplyContext,
 ): Promise<SentBundle | FinishedBundle> {
   const { bundle } = ready;
-  const put = await tryPut(planToSend, context);
+  const put = await tryPut(bundleToSend, context);
   if (put.kind === 'written') {
-    return { kind: 'written', bundle, ready, sentPlan: planToSend, stateVersion: put.stateVersion };
+    return { kind: 'written', bundle, ready, sentBundle: bundleToSend, stateVersion: put.stateVersion };
   }
   const { error } = put;
-  const dryRun = await dryRunAfter(bundle, planToSend, put, attempts, context);
+  const dryRun = await dryRunAfter(bundle, bundleToSend, put, attempts, context);
   const decision = dryRun === null ? 'not-applied' : decideAfterFailedPut(put.kind, dryRun.finding, attempts);
   const nextAttempts = addAttempt(attempts, put);
-  const { unanswered } = nextAttempts;
+  const { unansweredMessage } = nextAttempts;
   if (decision !== 'again') {
-    return { kind: 'finished', bundle, result: resultOfDecision(decision, put, dryRun, ready, unanswered), error };
+    return {
+      kind: 'finished',
+      bundle,
+      result: resultOfDecision(decision, put, dryRun, ready, unansweredMessage),
+      error,
+    };
   }
   if (context.isStopRequested()) {
-    return { kind: 'finished', bundle, result: interruptedResult(put, dryRun, ready, unanswered), error };
+    return { kind: 'finished', bundle, result: interruptedResult(put, dryRun, ready, unansweredMessage), error };
   }
-  return sendWithRetry(ready, dryRun?.current ?? planToSend, nextAttempts, context);
+  return sendWithRetry(ready, dryRun?.current ?? bundleToSend, nextAttempts, context);
 }
 
 const addAttempt = (attempts: EarlierAttempts, put: FailedPut): EarlierAttempts => ({
   ...attempts,
-  unanswered: attempts.unanswered ?? (put.kind === 'unanswered' ? put.message : null),
+  unansweredMessage: attempts.unansweredMessage ?? (put.kind === 'unanswered' ? put.message : null),
   isRepeated: put.kind === 'stale' || put.kind === 'conflict' || attempts.isRepeated,
 });
 
@@ -242,9 +247,9 @@ function interruptedResult(
   put: FailedPut,
   dryRun: DryRunAfterPut | null,
   ready: ReadyBundle,
-  unanswered: string | null,
+  unansweredMessage: string | null,
 ): BundleResult {
-  if (unanswered !== null) return resultOfDecision('unknown', put, dryRun, ready, unanswered);
+  if (unansweredMessage !== null) return resultOfDecision('unknown', put, dryRun, ready, unansweredMessage);
   return { kind: 'not-applied', reason: reasons.interrupted, current: null };
 }
 
@@ -271,8 +276,10 @@ async function tryPut(current: PlannedBundle, { targets }: ApplyContext): Promis
 const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /**
- * Only a 4xx of the platform itself is a clear refusal; a gateway may send one after the write. A gateway may send the PUT twice, and
- * its 409 answers the second, which found the first one's result. After its 5xx, or a 408, the platform may still be working.
+ * Classifies the error of a PUT, which a gateway may have sent instead of the platform:
+ * - 5xx and 408: the platform may still be working, so the PUT counts as unanswered.
+ * - 409: a gateway may have sent the PUT twice. The second PUT then conflicts with the result of the first.
+ * - Another 4xx is a clear refusal only with an error of the platform itself. A gateway may send one after the write.
  */
 function classifyPutError(error: Error): PutFailure {
   if (!(error instanceof PlatformError)) return 'failed';
@@ -291,18 +298,18 @@ async function dryRunAfter(
   attempts: EarlierAttempts,
   context: ApplyContext,
 ): Promise<DryRunAfterPut | null> {
-  if (put.kind === 'refused' && attempts.unanswered === null) return null;
-  const preview = await tryPreview(bundle, context);
+  if (put.kind === 'refused' && attempts.unansweredMessage === null) return null;
+  const preview = await tryPlanCurrent(bundle, context);
   if (preview.kind === 'failed') return { finding: 'no-answer', current: null };
   if (preview.kind === 'rejected') return { finding: 'rejected', current: null };
   return { finding: compareWithReviewed(sentPlan, preview.current), current: preview.current };
 }
 
-type TriedPreview = CurrentPreview | { readonly kind: 'failed'; readonly error: Error };
+type PlanAttempt = CurrentPlanOrRejection | { readonly kind: 'failed'; readonly error: Error };
 
-async function tryPreview(bundle: PlannedBundle, context: ApplyContext): Promise<TriedPreview> {
+async function tryPlanCurrent(bundle: PlannedBundle, context: ApplyContext): Promise<PlanAttempt> {
   try {
-    return await previewCurrent(bundle, context);
+    return await planCurrent(bundle, context);
   } catch (thrown) {
     // Earlier bundles must be reported, so even a bug of ours becomes a result.
     return { kind: 'failed', error: toError(thrown) };
@@ -326,15 +333,15 @@ async function verifySent(
 
 /** A bundle is applied if its dry run is empty; a version changed by our own later PUT in the same deployment is fine. */
 async function verify(
-  { bundle, ready, sentPlan, stateVersion }: SentBundle,
+  { bundle, ready, sentBundle, stateVersion }: SentBundle,
   context: ApplyContext,
 ): Promise<BundleResult> {
   const undo = { stateVersion, content: ready.before };
   const unverified = (reason: string): BundleResult => ({ kind: 'unverified', reason, undo });
-  const preview = await previewUntilChanged(sentPlan, bundle, context);
+  const preview = await planUntilChanged(sentBundle, bundle, context);
   if (preview.kind === 'failed') return unverified(reasons.notVerified(preview.error));
   if (preview.kind === 'rejected') return unverified(reasons.rejectedAfter);
-  if (isStillOld(preview, sentPlan)) return unverified(reasons.stillOld);
+  if (isStillOld(preview, sentBundle)) return unverified(reasons.stillOld);
   const { changes, stateVersion: confirmedVersion } = preview.current;
   if (changes.length > 0) return unverified(reasons.leftUndone(changes));
   // The undo names the confirmed version: some platforms answer a PUT with another form of it, or with an older one.
@@ -345,19 +352,19 @@ async function verify(
 const secondsBetweenChecks = [1, 2, 4, 4, 4];
 
 /** Previews again as long as the platform shows the very state that the PUT was sent to. */
-async function previewUntilChanged(
+async function planUntilChanged(
   sentPlan: PlannedBundle,
   bundle: PlannedBundle,
   context: ApplyContext,
-): Promise<TriedPreview> {
-  let preview = await tryPreview(bundle, context);
+): Promise<PlanAttempt> {
+  let preview = await tryPlanCurrent(bundle, context);
   for (const seconds of secondsBetweenChecks) {
     if (!isStillOld(preview, sentPlan) || context.isStopRequested()) return preview;
     await context.pause(seconds * 1000);
-    preview = await tryPreview(bundle, context);
+    preview = await tryPlanCurrent(bundle, context);
   }
   return preview;
 }
 
-const isStillOld = (preview: TriedPreview, sentPlan: PlannedBundle): boolean =>
+const isStillOld = (preview: PlanAttempt, sentPlan: PlannedBundle): boolean =>
   preview.kind === 'planned' && preview.current.stateVersion === sentPlan.stateVersion;

@@ -11,7 +11,7 @@ import { canUndo, undoBundle } from '../plan/undo.ts';
 import { mapConcurrently } from '../util/parallel.ts';
 import { pluralize } from '../util/text.ts';
 import { compareWithReviewed, inconsistentAnswer } from './comparison.ts';
-import { type ApplyContext, previewCurrent, targetOf } from './context.ts';
+import { type ApplyContext, planCurrent, targetOf } from './context.ts';
 import { reasons } from './reasons.ts';
 
 export type ApplyLimits = {
@@ -45,14 +45,14 @@ export type CheckedDeployment =
   | { readonly kind: 'ready'; readonly slug: string; readonly bundles: readonly (ReadyBundle | AlreadyApplied)[] }
   | (RefusedDeployment & { readonly slug: string });
 
-type RejectedCheck = {
+type RejectedBundleCheck = {
   readonly state: 'rejected';
   readonly bundle: PlannedBundle;
   readonly rejections: readonly Rejection[];
 };
 
 /** A bundle that the platform rejects, and why. */
-export type RejectedBundle = Omit<RejectedCheck, 'state'>;
+export type RejectedBundle = Omit<RejectedBundleCheck, 'state'>;
 
 /** Why nothing of a deployment is sent, with the result of each bundle. */
 type RefusedDeployment = { readonly results: readonly BundleWithResult[] } & (
@@ -71,13 +71,13 @@ export type NothingSent =
     };
 
 /** A reviewed bundle with the result of its check. */
-type CheckedBundle = ReadyBundle | AlreadyApplied | RejectedCheck | StaleCheck;
+type CheckedBundle = ReadyBundle | AlreadyApplied | RejectedBundleCheck | StaleBundleCheck;
 
-type StaleCheck = { readonly state: 'stale'; readonly bundle: PlannedBundle; readonly current: PlannedBundle };
+type StaleBundleCheck = { readonly state: 'stale'; readonly bundle: PlannedBundle; readonly current: PlannedBundle };
 
 /**
  * Dry-runs every bundle of a plan before the first is sent. Nothing of a deployment is sent if the platform rejects one of its bundles, or if one
- * changed since the review; nothing at all if a guard requires approval. Reads the current content of each bundle to be sent, for the undo.
+ * changed since the review. Nothing at all is sent if a guard requires approval. Reads the current content of each bundle to be sent, for the undo.
  * Writes nothing.
  */
 export async function checkPlan(
@@ -94,7 +94,7 @@ export async function checkPlan(
   const ready = checked.filter((bundle) => bundle.state === 'ready');
   const refused = deployments.filter((deployment) => deployment.kind !== 'ready');
   if (ready.length === 0 && refused.length > 0) return reportNothingSent(deployments, bundles);
-  // Refused bundles count as reviewed: without approval of the whole plan, no part of it is sent.
+  // Guards judge the whole plan, in which a refused bundle is as it was reviewed: without its approval, no part is sent.
   const unsent = refused.flatMap(({ results }) => results.filter(({ result }) => result.kind === 'not-applied'));
   const guardedBundles = [...ready.map(({ current }) => current), ...unsent.map(({ bundle }) => bundle)];
   const guards = guardPlan(makePlan(guardedBundles), options.limits);
@@ -157,7 +157,7 @@ async function checkBundle(
   context: ApplyContext,
   { onStale }: ApplyLimits,
 ): Promise<CheckedBundle> {
-  const preview = await previewCurrent(bundle, context);
+  const preview = await planCurrent(bundle, context);
   if (preview.kind === 'rejected') return { state: 'rejected', bundle, rejections: preview.rejections };
   const { current } = preview;
   const comparison = compareWithReviewed(bundle, current);

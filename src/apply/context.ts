@@ -30,12 +30,12 @@ export type ApplyContext = {
 };
 
 /** The current plan of a bundle, or why the platform would reject its content. */
-export type CurrentPreview =
+export type CurrentPlanOrRejection =
   | { readonly kind: 'planned'; readonly current: PlannedBundle }
   | { readonly kind: 'rejected'; readonly rejections: readonly Rejection[] };
 
 /** Dry-runs the content of a bundle and plans it again. Throws PlatformError if the answer shows something else than what was sent. */
-export async function previewCurrent(planned: PlannedBundle, context: ApplyContext): Promise<CurrentPreview> {
+export async function planCurrent(planned: PlannedBundle, context: ApplyContext): Promise<CurrentPlanOrRejection> {
   const { bundle, deployment, platform } = targetOf(planned, context.targets);
   const dryRun = await platform.dryRun(deployment, bundle);
   if (dryRun.rejections.length > 0) return { kind: 'rejected', rejections: dryRun.rejections };

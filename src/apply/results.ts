@@ -25,7 +25,7 @@ export type DryRunAfterPut = { readonly finding: DryRunFinding; readonly current
 /** What happened earlier while sending this bundle. */
 export type EarlierAttempts = {
   /** How a PUT without a clear answer ended: it may still arrive, so "nothing was written" is no longer certain. */
-  readonly unanswered: string | null;
+  readonly unansweredMessage: string | null;
   /** Whether the PUT was already repeated for a changed state. */
   readonly isRepeated: boolean;
   /** Whether a changed state is accepted if the diff is the reviewed one. */
@@ -34,15 +34,16 @@ export type EarlierAttempts = {
 
 export type Decision = 'applied' | 'already-applied' | 'again' | 'not-applied' | 'unknown';
 
-/** Classifies a PUT that failed, by the dry run after it. `again` only if the same PUT cannot do more than was reviewed, and once per reason. */
+/** Decides about a PUT that failed, by the dry run after it. A PUT is sent again only if it cannot do more than was reviewed, and once for each reason. */
 export function decideAfterFailedPut(failure: PutFailure, finding: DryRunFinding, attempts: EarlierAttempts): Decision {
   // A platform that mixes up requests may do the same with the dry run.
   if (failure === 'contradicted' || failure === 'old-version') return 'unknown';
   // Not written by us, unless one of our PUTs is in flight.
   const isNotOurs = failure === 'stale' || failure === 'conflict';
-  if (finding === 'no-changes') return isNotOurs && attempts.unanswered === null ? 'already-applied' : 'applied';
-  if (failure === 'unanswered') return finding === 'as-reviewed' && attempts.unanswered === null ? 'again' : 'unknown';
-  if (attempts.unanswered !== null) return 'unknown';
+  if (finding === 'no-changes') return isNotOurs && attempts.unansweredMessage === null ? 'already-applied' : 'applied';
+  if (failure === 'unanswered')
+    return finding === 'as-reviewed' && attempts.unansweredMessage === null ? 'again' : 'unknown';
+  if (attempts.unansweredMessage !== null) return 'unknown';
   return decideByFailure[failure](finding, attempts);
 }
 
@@ -65,18 +66,18 @@ function decideAfterConflict(finding: DryRunFinding, { isRepeated, acceptsOtherV
 
 type FinalDecision = Exclude<Decision, 'again'>;
 
-/** The result of a bundle whose PUT had no proper answer. `unanswered`: how the first one without a clear answer ended; null if there was none. */
+/** The result of a bundle whose PUT had no proper answer. `unansweredMessage`: how the first PUT without a clear answer ended; null if there was none. */
 export function resultOfDecision(
   decision: FinalDecision,
   put: FailedPut,
   dryRun: DryRunAfterPut | null,
   ready: ReadyBundle,
-  unanswered: string | null,
+  unansweredMessage: string | null,
 ): BundleResult {
   const current = dryRun?.current ?? null;
   if (decision === 'applied' || decision === 'already-applied') {
     const reason =
-      decision === 'applied' ? reasons.writtenAsShown(unanswered ?? put.message) : describeAlreadyApplied(put);
+      decision === 'applied' ? reasons.writtenAsShown(unansweredMessage ?? put.message) : describeAlreadyApplied(put);
     const { stateVersion } = current ?? ready.current;
     return { kind: decision, reason, undo: { stateVersion, content: ready.before } };
   }
@@ -114,7 +115,7 @@ const toCurrentDryRun = (current: PlannedBundle | null): CurrentDryRun | null =>
  * Summarizes the results of an apply. `partial`: something was written and not everything is certainly as reviewed, or a result is
  * unknown. `stale`: nothing was written because the platform changed. `failed`: nothing was written for another reason.
  */
-export function outcomeOf(results: readonly BundleWithResult[]): 'applied' | 'partial' | 'stale' | 'failed' {
+export function outcomeKindOf(results: readonly BundleWithResult[]): 'applied' | 'partial' | 'stale' | 'failed' {
   const has = (kind: BundleResult['kind']): boolean => results.some(({ result }) => result.kind === kind);
   if (has('unknown') || has('unverified')) return 'partial';
   if (!has('not-applied')) return 'applied';

@@ -33,7 +33,7 @@ export function firstDifference(object: DiffObjectKind, sent: Content, stored: C
   return field === undefined ? null : innermostDifference(field, sent[field], stored[field]);
 }
 
-const namesIn = (one: Content, other: Content): string[] => [...new Set([...Object.keys(one), ...Object.keys(other)])];
+const namesIn = (a: Content, b: Content): string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])];
 
 /** Follows a difference down to the innermost field. */
 function innermostDifference(field: string, sent: unknown, stored: unknown): Difference {
@@ -62,16 +62,16 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 const maxLength = 60;
 
 /** Two texts, each shortened to what is around the first difference, which may be the end of a long one. */
-function shortenToDifference(one: string, other: string): readonly [string, string] {
+function shortenToDifference(a: string, b: string): readonly [string, string] {
   let commonLength = 0;
-  while (commonLength < one.length && one[commonLength] === other[commonLength]) commonLength += 1;
-  const isShort = one.length <= maxLength && other.length <= maxLength;
+  while (commonLength < a.length && a[commonLength] === b[commonLength]) commonLength += 1;
+  const isShort = a.length <= maxLength && b.length <= maxLength;
   const start = isShort ? 0 : Math.max(0, commonLength - maxLength / 2);
   const shorten = (text: string): string => {
     const part = text.slice(start, start + maxLength);
     return excerpt(`${start > 0 ? '…' : ''}${part}${start + maxLength < text.length ? '…' : ''}`);
   };
-  return [shorten(one), shorten(other)];
+  return [shorten(a), shorten(b)];
 }
 
 /** A value as JSON, shortened for a message. */

@@ -46,10 +46,10 @@ export function planDigest(bundles: readonly DigestedBundle[]): string {
 // The canonical form of JSON: one text for all spellings with the same meaning. A `Canonical` writes the form of one value. `canonicalObjectOf` and its
 // siblings build the `Canonical` of a shape from those of its fields and items; a field whose text is `null` is omitted.
 
-type Canonical = (value: unknown) => string;
+type WriteCanonical = (value: unknown) => string;
 
 /** How the fields of an object are written. */
-type CanonicalByField = Readonly<Record<string, Canonical>>;
+type CanonicalByField = Readonly<Record<string, WriteCanonical>>;
 
 /** Values that a platform may send for an unused field. */
 const unusedValues: ReadonlySet<string> = new Set(['null', '""', '[]', '{}']);
@@ -60,7 +60,7 @@ const omittedText = 'null';
 const nullText: ReadonlySet<string> = new Set([omittedText]);
 
 /** The canonical text of JSON without a known shape: keys are sorted, unused fields omitted, lists stay in order. */
-export const canonicalJson: Canonical = (value) => {
+export const canonicalJson: WriteCanonical = (value) => {
   if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   return isObject(value) ? canonicalObject(value) : (JSON.stringify(value) ?? 'null');
@@ -79,7 +79,7 @@ type FieldRules = {
 function canonicalObjectOf(
   shape: CanonicalByField,
   { absentTexts = unusedValues, isIgnored = () => false }: FieldRules = {},
-): Canonical {
+): WriteCanonical {
   const known = new Map(Object.entries(shape));
   return (value) => {
     if (!isObject(value)) return canonicalJson(value);
@@ -95,25 +95,25 @@ function canonicalObjectOf(
 }
 
 const canonicalList =
-  (writeItem: Canonical): Canonical =>
+  (writeItem: WriteCanonical): WriteCanonical =>
   (value) =>
     Array.isArray(value) ? `[${value.map(writeItem).join(',')}]` : canonicalJson(value);
 
 /** A set: order has no meaning, duplicates count once. `toSorted` compares code units, independent of locale. */
 const canonicalSet =
-  (writeItem: Canonical): Canonical =>
+  (writeItem: WriteCanonical): WriteCanonical =>
   (value) =>
     Array.isArray(value) ? `[${[...new Set(value.map(writeItem))].toSorted().join(',')}]` : canonicalJson(value);
 
 /** A multiset: order has no meaning, duplicates count. */
 const canonicalMultiset =
-  (writeItem: Canonical): Canonical =>
+  (writeItem: WriteCanonical): WriteCanonical =>
   (value) =>
     Array.isArray(value) ? `[${value.map(writeItem).toSorted().join(',')}]` : canonicalJson(value);
 
 /** A field that is omitted if it has its default. */
 const omitIfDefault =
-  (defaultText: string): Canonical =>
+  (defaultText: string): WriteCanonical =>
   (value) => {
     const text = canonicalJson(value);
     return text === defaultText ? omittedText : text;
@@ -126,14 +126,14 @@ function omitted(): string {
 const outputOnlyFields: CanonicalByField = { deployment_slug: omitted, product: omitted };
 
 // Settings of an action are not normalized: an empty text may have a meaning there.
-const canonicalActionBy = (rules: FieldRules): Canonical =>
+const canonicalActionBy = (rules: FieldRules): WriteCanonical =>
   canonicalObjectOf({ config: canonicalObjectOf({}, { absentTexts: nullText }) }, rules);
 
-const canonicalConditionBy = (rules: FieldRules): Canonical =>
+const canonicalConditionBy = (rules: FieldRules): WriteCanonical =>
   canonicalObjectOf({ values: canonicalSet(canonicalJson), mode: omitIfDefault('"any"') }, rules);
 
 // Actions keep their order: the platform replaces the list as a whole, and its order may have a meaning.
-const canonicalPolicyBy = (rules: FieldRules, innerRules: FieldRules = {}): Canonical =>
+const canonicalPolicyBy = (rules: FieldRules, innerRules: FieldRules = {}): WriteCanonical =>
   canonicalObjectOf(
     {
       active: omitIfDefault('true'),
@@ -164,7 +164,7 @@ const canonicalRemediationBundle = canonicalObjectOf({
 // may refer to what is enforced.
 const withoutBookkeeping: FieldRules = { isIgnored: isBookkeeping };
 
-const canonicalByKind: ReadonlyMap<DiffObjectKind, Canonical> = new Map([
+const canonicalByKind: ReadonlyMap<DiffObjectKind, WriteCanonical> = new Map([
   ['RemediationPolicy', canonicalPolicyBy(withoutBookkeeping)],
   [
     'DetectionPolicy',
@@ -196,7 +196,7 @@ const declarableFields = [
 
 const declarable: FieldRules = { isIgnored: (field) => !declarableFields.includes(field) };
 
-const declarableByKind: ReadonlyMap<DiffObjectKind, Canonical> = new Map([
+const declarableByKind: ReadonlyMap<DiffObjectKind, WriteCanonical> = new Map([
   ['RemediationPolicy', canonicalPolicyBy(declarable, declarable)],
   ['DetectionPolicyException', canonicalObjectOf({ exception_type: canonicalJson }, declarable)],
 ]);
@@ -205,6 +205,6 @@ const declarableByKind: ReadonlyMap<DiffObjectKind, Canonical> = new Map([
 export const declarableText = (kind: DiffObjectKind, content: unknown): string =>
   (declarableByKind.get(kind) ?? canonicalJson)(content);
 
-export const canonicalAction: Canonical = canonicalActionBy({});
+export const canonicalAction: WriteCanonical = canonicalActionBy({});
 
-export const canonicalCondition: Canonical = canonicalConditionBy({});
+export const canonicalCondition: WriteCanonical = canonicalConditionBy({});

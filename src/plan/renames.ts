@@ -82,9 +82,9 @@ function isSmallEdit(before: Content, after: Content): boolean {
 }
 
 /** Whether one set of conditions is the other with more conditions, or with other values of which most stayed. */
-function areSimilarFilters(one: Filters, other: Filters): boolean {
-  if (one.mode !== other.mode) return false;
-  return one.conditions.length <= other.conditions.length ? isSimilarPart(one, other) : isSimilarPart(other, one);
+function areSimilarFilters(a: Filters, b: Filters): boolean {
+  if (a.mode !== b.mode) return false;
+  return a.conditions.length <= b.conditions.length ? isSimilarPart(a, b) : isSimilarPart(b, a);
 }
 
 /** Whether each condition of a part has a similar one in the whole. */

@@ -68,13 +68,18 @@ export const countPlatformEdits = (diffToBase: readonly DiffEntry[]): number =>
  * conflict.
  */
 function classifyByOrigin({ bundle, history }: BundleWithBase, edits: PlatformEdits | null): ThreeWayChange[] {
-  const past = (history ?? []).map((content) => (content === null ? new Map() : declaredObjectTexts(content, bundle)));
+  const textsInHistory = (history ?? []).map((content) =>
+    content === null ? new Map() : declaredObjectTexts(content, bundle),
+  );
   return bundle.changes.flatMap((change) => {
     if (edits === null)
-      return [explainChange(change, unknownOrigin(change.id, past) ?? { origin: 'unknown' }, undefined)];
-    if (change.object === 'DetectionPolicy' && change.verb === 'update') return splitByOrigin(change, edits, past);
+      return [explainChange(change, unknownOrigin(change.id, textsInHistory) ?? { origin: 'unknown' }, undefined)];
+    if (change.object === 'DetectionPolicy' && change.verb === 'update')
+      return splitByOrigin(change, edits, textsInHistory);
     const edit = edits.objects.get(change.id);
-    return [explainChange(change, unknownOrigin(change.id, past) ?? { origin: originOf(change, edit) }, edit)];
+    return [
+      explainChange(change, unknownOrigin(change.id, textsInHistory) ?? { origin: originOf(change, edit) }, edit),
+    ];
   });
 }
 
@@ -259,5 +264,5 @@ export function liveObjectTexts(bundle: PlannedBundle): ObjectTexts | null {
 }
 
 /** Number of objects that differ. */
-export const countDifferences = (one: ObjectTexts, other: ObjectTexts): number =>
-  [...new Map([...one, ...other]).keys()].filter((id) => one.get(id) !== other.get(id)).length;
+export const countDifferences = (a: ObjectTexts, b: ObjectTexts): number =>
+  [...new Map([...a, ...b]).keys()].filter((id) => a.get(id) !== b.get(id)).length;

@@ -120,8 +120,8 @@ function findUnexpectedLists({ object, before, after }: DiffEntry, content: Dete
   return null;
 }
 
-const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  one.size === other.size && [...one].every((item) => other.has(item));
+const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((item) => b.has(item));
 
 const notInBundle = (entry: DiffEntry): Unexpected => ({
   does: `${entry.before === null ? 'create' : 'update'} ${describeObject(entry)}, which is not in it`,

@@ -7,23 +7,23 @@ import type { CoveredBundle } from './store/record.ts';
 /** What a review needs of the files of commits, and of the platform that they are applied to. */
 export interface CommitPreviews {
   /** Whether the files of two commits declare the same bundles. Null if one cannot be read: its preview says why. */
-  declareSame(commit: string, otherCommit: string): Promise<boolean | null>;
+  declareSameBundles(commit: string, otherCommit: string): Promise<boolean | null>;
   /**
-   * If the settings of two commits differ: the bundles that they declare differently, each under its own settings. None if a commit cannot be read. The
-   * deployment is null if the files name none.
+   * The bundles that two commits declare differently because their settings differ, each commit read under its own settings. Empty if the settings are
+   * equal or a commit cannot be read. The deployment is null if the files name none.
    */
-  changedWithSettings(
+  bundlesChangedBySettings(
     commit: string,
     otherCommit: string,
   ): Promise<readonly { readonly deployment: string | null; readonly kind: BundleKind }[]>;
   /** Dry-runs the files of a commit under the guards of another one, and finds what they change against that. A failure is an outcome. */
   previewAt(commit: string, base: string): Promise<CommitPreview>;
   /** Like `previewAt`, but a deployment that cannot be asked does not stop the others, unless the config has waves. */
-  previewAnswered(commit: string, base: string): Promise<AnsweredPreview>;
+  previewReachable(commit: string, base: string): Promise<ReachablePreview>;
 }
 
 /** A preview of the deployments that could be asked. */
-export type AnsweredPreview = CommitPreview & { readonly unanswered: readonly UnansweredDeployment[] };
+export type ReachablePreview = CommitPreview & { readonly unanswered: readonly UnansweredDeployment[] };
 
 /** A deployment that could not be asked. `isChanged`: whether the commit changes its bundles against the base. */
 export type UnansweredDeployment = DeploymentFailure & { readonly isChanged: boolean };
@@ -32,7 +32,7 @@ export type CommitPreview = {
   /** `invalid`, `no-changes` or `changes`, with the plan of all bundles that the files declare. */
   readonly outcome: Outcome;
   /** The part that the commit changes against the base; null if its files are invalid. */
-  readonly current: CurrentPlan | null;
+  readonly current: CoveredPlan | null;
   /**
    * Applies exactly a plan of these files. It must also pass the tests of the commit that it was reviewed on; null for none. Its undo is on disk before
    * anything is sent.
@@ -40,13 +40,13 @@ export type CommitPreview = {
   apply(plan: Plan, reviewedOn: string | null): Promise<Outcome>;
 };
 
-/** The plan of what a pull request's files change, as it is now. */
-export type CurrentPlan = {
+/** The part of a preview that a pull request's files change. */
+export type CoveredPlan = {
   /** The bundles that the files change against the base. */
   readonly covered: readonly CoveredBundle[];
   /** URL of the platform. */
   readonly platform: string;
-  /** Of the settings that judge the plan, by `settingsDigest`. */
+  /** Digest of the settings that judge the plan, by `settingsDigest`. */
   readonly settings: string;
   readonly onStale: Settings['onStale'];
 };

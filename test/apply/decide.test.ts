@@ -25,13 +25,13 @@ const everyFailure: readonly PutFailure[] = [
   'refused',
   'failed',
 ];
-const allAttempts: readonly EarlierAttempts[] = [null, 'No answer came.'].flatMap((unanswered) =>
+const allAttempts: readonly EarlierAttempts[] = [null, 'No answer came.'].flatMap((unansweredMessage) =>
   [false, true].flatMap((isRepeated) =>
-    [false, true].map((acceptsOtherVersion) => ({ unanswered, isRepeated, acceptsOtherVersion })),
+    [false, true].map((acceptsOtherVersion) => ({ unansweredMessage, isRepeated, acceptsOtherVersion })),
   ),
 );
-const clear = allAttempts.filter(({ unanswered }) => unanswered === null);
-const open = allAttempts.filter(({ unanswered }) => unanswered !== null);
+const clear = allAttempts.filter(({ unansweredMessage }) => unansweredMessage === null);
+const open = allAttempts.filter(({ unansweredMessage }) => unansweredMessage !== null);
 
 /** All that is decided for some failures, dry runs and allAttempts. */
 const decisions = (
@@ -46,7 +46,7 @@ const decisions = (
   ),
 ];
 
-const first: EarlierAttempts = { unanswered: null, isRepeated: false, acceptsOtherVersion: false };
+const first: EarlierAttempts = { unansweredMessage: null, isRepeated: false, acceptsOtherVersion: false };
 const shows = (failure: PutFailure, attempts: EarlierAttempts): Decision[] =>
   everyFinding.map((one) => decideAfterFailedPut(failure, one, attempts));
 

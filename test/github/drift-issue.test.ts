@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Issue } from '../../src/domain/forge.ts';
 import type { IssueChange } from '../../src/github/client.ts';
-import { driftMarker, type DriftIssues, updateDriftIssue as reportInto } from '../../src/action/drift-issue.ts';
+import { makeDriftHiddenLine, type DriftIssues, writeDriftIssue as reportInto } from '../../src/action/drift-issue.ts';
 import { ReviewKey } from '../../src/review/store/review-key.ts';
 
 const secret = 'drift-test-secret-0123456789';
@@ -14,7 +14,7 @@ const gone = { ...report, digest: null, body: 'gone' };
 
 const issue = (number: number, facts: Partial<Issue> & { digest?: string | null } = {}): Issue => {
   const { digest = 'd1', ...others } = facts;
-  const body = `${driftMarker({ deployment: 'acme', digest }, key)}\nbefore\n`;
+  const body = `${makeDriftHiddenLine({ deployment: 'acme', digest }, key)}\nbefore\n`;
   return {
     number,
     body,
@@ -59,7 +59,8 @@ const updateDriftIssue = (...[place, issues, drift]: DropLast<Parameters<typeof 
 type DropLast<T extends unknown[]> = T extends [...infer Rest, unknown] ? Rest : never;
 
 /** The same first line, sealed for another place or with another token. */
-const sealedBy = (other: ReviewKey): string => `${driftMarker({ deployment: 'acme', digest: 'd1' }, other)}\nbefore\n`;
+const sealedBy = (other: ReviewKey): string =>
+  `${makeDriftHiddenLine({ deployment: 'acme', digest: 'd1' }, other)}\nbefore\n`;
 
 describe('the drift issue', () => {
   const closed = (digest: string | null = null): Issue => issue(1, { open: false, digest });
@@ -75,7 +76,7 @@ describe('the drift issue', () => {
     ['is the oldest of several', [issue(2, { digest: 'd0' }), issue(1, { digest: 'd0' })], ['edit 1']],
     [
       'is none of another deployment',
-      [issue(1, { body: driftMarker({ deployment: 'hooli', digest: 'd1' }, key) })],
+      [issue(1, { body: makeDriftHiddenLine({ deployment: 'hooli', digest: 'd1' }, key) })],
       ['create'],
     ],
     [
@@ -97,7 +98,7 @@ describe('the drift issue', () => {
     await updateDriftIssue(place, pages, gone);
     expect(done).toEqual(['closed 1', 'comment 1', 'edit 2']);
     expect(pages.map(({ open }) => open)).toEqual([false, false]);
-    expect(pages[0]!.body).toBe(`${driftMarker(gone, key)}\ngone\n\nbefore\n`);
+    expect(pages[0]!.body).toBe(`${makeDriftHiddenLine(gone, key)}\ngone\n\nbefore\n`);
   });
 
   test('stays open if a person reopened it after its drift was gone', async () => {
@@ -111,14 +112,14 @@ describe('the drift issue', () => {
 
 test('an issue without a sealed first line is ignored, and a deployment may have any name', async () => {
   const named = { ...report, deployment: 'a --> b\n`' };
-  expect(driftMarker(named, key)).toMatch(/^<!-- [\w: -]+ -->$/);
+  expect(makeDriftHiddenLine(named, key)).toMatch(/^<!-- [\w: -]+ -->$/);
   const seal = 'a'.repeat(22);
   const lines = ['', `<!-- ifmatch:drift:v1 e30 ${seal} -->`, '<!-- ifmatch:drift:v1 !! -->'];
   const { place, done, pages } = memory(
-    [...lines, `\n${driftMarker(named, key)}`].map((body, index) => issue(index + 1, { body })),
+    [...lines, `\n${makeDriftHiddenLine(named, key)}`].map((body, index) => issue(index + 1, { body })),
   );
   await updateDriftIssue(place, pages, named);
-  pages[4] = issue(5, { body: `${driftMarker({ ...named, digest: 'd0' }, key)}\r\nmore` });
+  pages[4] = issue(5, { body: `${makeDriftHiddenLine({ ...named, digest: 'd0' }, key)}\r\nmore` });
   await updateDriftIssue(place, pages, named);
   expect(done).toEqual(['create', 'edit 5']);
 });

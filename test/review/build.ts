@@ -4,7 +4,7 @@ import type { ReviewRecord } from '../../src/domain/review.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { type RecordAnchor, makeRecordStatus } from '../../src/review/store/record-anchor.ts';
 import { type HiddenFacts, makeHiddenLine, textDigest } from '../../src/review/store/hidden-line.ts';
-import type { CurrentPlan } from '../../src/review/commit-previews.ts';
+import type { CoveredPlan } from '../../src/review/commit-previews.ts';
 import { ReviewKey, type ReviewScope } from '../../src/review/store/review-key.ts';
 import { type CoveredBundle, makeRecord, recordDigest, type ReviewedFacts } from '../../src/review/store/record.ts';
 import { detection, diffOfDetection, diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
@@ -85,7 +85,7 @@ export const mergedPull: Pull = {
   isFork: false,
 };
 
-export const currentPlanOf = (bundles: readonly PlannedBundle[], more: Partial<CurrentPlan> = {}): CurrentPlan => ({
+export const currentPlanOf = (bundles: readonly PlannedBundle[], more: Partial<CoveredPlan> = {}): CoveredPlan => ({
   covered: coveredBundlesOf(bundles),
   platform: reviewedFacts.platform,
   settings: reviewedFacts.settings,

@@ -3,7 +3,7 @@ import type { DiffEntry } from '../../domain/dry-run.ts';
 import { say } from '../../domain/sentence.ts';
 import { noOtherPolicies } from './compare.ts';
 import { classifyException, classifyLists, mayBeIncludedBy, type MayBeIncluded } from './detection.ts';
-import { classifyPolicy, enforcementSides } from './policy.ts';
+import { classifyPolicy, enforcementBeforeAfter } from './policy.ts';
 import type { Classification } from './words.ts';
 
 /** Classifies one diff entry. */
@@ -16,7 +16,9 @@ export type ClassifyEntry = (entry: DiffEntry) => Classification;
  */
 export function classifierFor(bundle: BundleContent, entries: readonly DiffEntry[]): ClassifyEntry {
   const sides =
-    bundle.kind === 'remediation' && entries.length > 0 ? enforcementSides(bundle.content, entries) : noOtherPolicies;
+    bundle.kind === 'remediation' && entries.length > 0
+      ? enforcementBeforeAfter(bundle.content, entries)
+      : noOtherPolicies;
   // Without the bundle, any rule may run by an exception.
   const mayBeIncluded: MayBeIncluded =
     bundle.kind === 'remediation' ? () => true : mayBeIncludedBy(bundle.content, entries);

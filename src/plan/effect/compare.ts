@@ -3,10 +3,10 @@ import type { Enforcement } from './enforcement.ts';
 import { coverOf, type Cube, unknownIn } from './filter-space.ts';
 
 /** What all policies of a bundle enforce before and after a diff, including the policy that is compared. */
-export type BundleSides = { readonly before: BundleSide; readonly after: BundleSide };
+export type EnforcementBeforeAfter = { readonly before: BundleEnforcement; readonly after: BundleEnforcement };
 
-/** As if there were no other policies. */
-export const noOtherPolicies: BundleSides = { before: [], after: [] };
+/** The enforcement of a bundle without other policies. */
+export const noOtherPolicies: EnforcementBeforeAfter = { before: [], after: [] };
 
 /** How the enforcement of a policy changes within its bundle. */
 export type EnforcementChange = {
@@ -24,11 +24,11 @@ export function compareEnforcement(
   slug: string,
   before: Enforcement,
   after: Enforcement,
-  sides: BundleSides,
+  bundleEnforcement: EnforcementBeforeAfter,
 ): EnforcementChange {
   // The policy itself comes first, so others count only for what it does not do.
-  const losses = findUncovered(slug, before, [...enforcedCubes([{ ...after, slug }]), ...sides.after]);
-  const gains = findUncovered(slug, after, [...enforcedCubes([{ ...before, slug }]), ...sides.before]);
+  const losses = findUncovered(slug, before, [...enforcedCubes([{ ...after, slug }]), ...bundleEnforcement.after]);
+  const gains = findUncovered(slug, after, [...enforcedCubes([{ ...before, slug }]), ...bundleEnforcement.before]);
   const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
   const isLooser = losses.effects.has('enforces') || gains.effects.has('hides');
   const isStricter = gains.effects.has('enforces') || losses.effects.has('hides');
@@ -50,7 +50,7 @@ function hasOtherUnknowns(before: Enforcement, after: Enforcement): boolean {
 type Uncovered = { readonly effects: ReadonlySet<ActionEffect>; readonly coveredBy: readonly string[] };
 
 /** Finds what a policy does that no policy of a side does to the same findings; `unknown` if that cannot be decided. */
-function findUncovered(slug: string, enforcement: Enforcement, side: BundleSide): Uncovered {
+function findUncovered(slug: string, enforcement: Enforcement, side: BundleEnforcement): Uncovered {
   const effects = new Set<ActionEffect>();
   const coveredBy = new Set<string>();
   for (const { effect, isDoneBy } of enforcedEffects(enforcement)) {
@@ -88,7 +88,7 @@ export type PolicyEnforcement = Enforcement & { readonly slug: string };
 type EnforcedCube = { readonly cube: Cube; readonly policy: PolicyEnforcement };
 
 /** The cubes of all policies. */
-export type BundleSide = readonly EnforcedCube[];
+export type BundleEnforcement = readonly EnforcedCube[];
 
-export const enforcedCubes = (policies: readonly PolicyEnforcement[]): BundleSide =>
+export const enforcedCubes = (policies: readonly PolicyEnforcement[]): BundleEnforcement =>
   policies.flatMap((policy) => policy.space.map((cube) => ({ cube, policy })));

@@ -3,7 +3,7 @@ import type { Content } from '../../domain/bundle.ts';
 import { joinSentences, say, type Sentence } from '../../domain/sentence.ts';
 import { canonicalText, canonicalJson } from '../digest.ts';
 import { type Filters, readFilters, type NormalizedCondition } from './filter-space.ts';
-import { type ConditionTest, describeCondition, maxNamed, alternatives, describeConditionType } from './words.ts';
+import { type ConditionValues, describeCondition, maxNamed, alternatives, describeConditionType } from './words.ts';
 
 /** `findings where severity is critical or high and confidence is high`. */
 export function describeFilters(content: Content): Sentence {
@@ -12,7 +12,7 @@ export function describeFilters(content: Content): Sentence {
   return say`findings where ${describeAll(filters.conditions, filters.mode)}`;
 }
 
-function describeAll(conditions: readonly ConditionTest[], mode: Filters['mode']): Sentence {
+function describeAll(conditions: readonly ConditionValues[], mode: Filters['mode']): Sentence {
   const described = conditions.slice(0, maxNamed).map(describeCondition);
   const omitted = conditions.length - maxNamed;
   if (omitted > 0) described.push([`${String(omitted)} more ${omitted === 1 ? 'condition' : 'conditions'}`]);
@@ -56,7 +56,7 @@ function conditionsOnlyIn(filters: Filters, others: Filters): NormalizedConditio
 
 /** A change of the values of one condition and of nothing else. `condition`: as it is after. */
 type ValueChange = {
-  readonly condition: ConditionTest;
+  readonly condition: ConditionValues;
   readonly removedValues: readonly string[];
   readonly addedValues: readonly string[];
 };
@@ -89,7 +89,7 @@ function describeFindings(change: ValueChange, newFilters: Filters, verbs: Verbs
   if (otherConditions.length > 0 && (newFilters.mode === 'any' || hasSameType)) return null;
   const describe = (verb: string, values: readonly string[]): Sentence[] => {
     if (values.length === 0) return [];
-    const ofValues: ConditionTest = { type: condition.type, mode: 'any', values };
+    const ofValues: ConditionValues = { type: condition.type, mode: 'any', values };
     return [say`${[verb]} findings where ${describeAll([ofValues, ...otherConditions], 'all')}`];
   };
   const [noLongerMatched, newlyMatched] =

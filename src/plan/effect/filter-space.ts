@@ -1,7 +1,7 @@
 import { isBookkeeping, type Content } from '../../domain/bundle.ts';
 import { isObject } from '../../util/json.ts';
 import { canonicalCondition, canonicalJson } from '../digest.ts';
-import type { ConditionTest } from './words.ts';
+import type { ConditionValues } from './words.ts';
 
 // The findings that filters match, as a disjunctive normal form: a filter space is a union of cubes, a cube is a conjunction. With severities
 // low to critical only, `severity is high or critical` is one cube whose bits are 1100.
@@ -141,7 +141,10 @@ export function narrowBy(cube: Cube, condition: NormalizedCondition): Cube {
 // ── Filters ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A condition with sorted values. `canonical`: one text for all its spellings. */
-export type NormalizedCondition = ConditionTest & { readonly canonical: string; readonly hasOnlyKnownFields: boolean };
+export type NormalizedCondition = ConditionValues & {
+  readonly canonical: string;
+  readonly hasOnlyKnownFields: boolean;
+};
 
 export type Filters = { readonly mode: 'all' | 'any'; readonly conditions: readonly NormalizedCondition[] };
 
@@ -230,19 +233,19 @@ export const isEmpty = ({ allowedValues, anyOf, noneOf }: Cube): boolean =>
   masks.some((mask) => (allowedValues & mask) === 0) || anyOf.some((names) => names.every((name) => noneOf.has(name)));
 
 /** The findings of both cubes. */
-export const intersection = (one: Cube, other: Cube): Cube => ({
-  allowedValues: one.allowedValues & other.allowedValues,
-  anyOf: [...one.anyOf, ...other.anyOf],
-  noneOf: new Set([...one.noneOf, ...other.noneOf]),
+export const intersection = (a: Cube, b: Cube): Cube => ({
+  allowedValues: a.allowedValues & b.allowedValues,
+  anyOf: [...a.anyOf, ...b.anyOf],
+  noneOf: new Set([...a.noneOf, ...b.noneOf]),
 });
 
 /** Whether no finding is in both cubes. Builds no cube, since a proof compares very many. */
-export function areDisjoint(one: Cube, other: Cube): boolean {
-  const values = one.allowedValues & other.allowedValues;
+export function areDisjoint(a: Cube, b: Cube): boolean {
+  const values = a.allowedValues & b.allowedValues;
   if (masks.some((mask) => (values & mask) === 0)) return true;
   const isImpossible = (names: readonly string[]): boolean =>
-    names.every((name) => one.noneOf.has(name) || other.noneOf.has(name));
-  return one.anyOf.some(isImpossible) || other.anyOf.some(isImpossible);
+    names.every((name) => a.noneOf.has(name) || b.noneOf.has(name));
+  return a.anyOf.some(isImpossible) || b.anyOf.some(isImpossible);
 }
 
 /** A finding of a cube: the first possible name of each list, and the lowest value of each enumeration. */

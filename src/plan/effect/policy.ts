@@ -10,7 +10,7 @@ import {
   type EnforcementChange,
   type PolicyEnforcement,
   enforcedCubes,
-  type BundleSides,
+  type EnforcementBeforeAfter,
 } from './compare.ts';
 import { type Action, type Enforcement, enforcementOf, modeOf } from './enforcement.ts';
 import { describeFilterChange, describeFilters } from './describe-filters.ts';
@@ -26,19 +26,22 @@ import {
 
 const unknownForm: Classification = { effect: 'unknown', message: ['has an unknown form'] };
 
-/** A change of a policy; `sides`: what all policies of its bundle enforce before and after. */
+/** A change of a policy; `bundleEnforcement`: what all policies of its bundle enforce before and after. */
 type PolicyChange = {
   readonly slug: string;
   readonly before: Content | null;
   readonly after: Content | null;
-  readonly sides: BundleSides;
+  readonly bundleEnforcement: EnforcementBeforeAfter;
 };
 
 type PolicyUpdate = PolicyChange & { readonly before: Content; readonly after: Content };
 
 /** Classifies the change of a policy within its bundle. */
-export function classifyPolicy({ key, before, after }: DiffEntry, sides: BundleSides): Classification {
-  const change = { slug: String(key['slug']), before, after, sides };
+export function classifyPolicy(
+  { key, before, after }: DiffEntry,
+  bundleEnforcement: EnforcementBeforeAfter,
+): Classification {
+  const change = { slug: String(key['slug']), before, after, bundleEnforcement };
   if (before === null) return classifyCreateOrDelete(after, change, createTexts);
   if (after === null) return classifyCreateOrDelete(before, change, deleteTexts);
   return classifyUpdate({ ...change, before, after });
@@ -83,9 +86,9 @@ function classifyCreateOrDelete(
 const noEnforcement: Enforcement = { active: false, actions: [], strictness: 0, effectByAction: new Map(), space: [] };
 
 /** A policy that does not exist, or that has an unknown form, enforces nothing. */
-function compare({ slug, before, after, sides }: PolicyChange): EnforcementChange {
+function compare({ slug, before, after, bundleEnforcement }: PolicyChange): EnforcementChange {
   const read = (policy: Content | null): Enforcement => (policy && enforcementOf(policy)) ?? noEnforcement;
-  return compareEnforcement(slug, read(before), read(after), sides);
+  return compareEnforcement(slug, read(before), read(after), bundleEnforcement);
 }
 
 /** Whether other policies do everything that the policy does, so that its change has no effect. */
@@ -112,11 +115,11 @@ function classifyUpdate(change: PolicyUpdate): Classification {
   const oldEnforcement = enforcementOf(before);
   const newEnforcement = enforcementOf(after);
   if (oldEnforcement === null || newEnforcement === null) return unknownForm;
-  const changes = (field: string): boolean =>
+  const hasChanged = (field: string): boolean =>
     differingFields({ [field]: before[field] }, { [field]: after[field] }).length > 0;
   const parts = classifyEnforcement(oldEnforcement, newEnforcement, change);
-  if (changes('name')) parts.push(neutral(say`changes the name to ${String(after['name'])}`));
-  if (changes('description')) parts.push(neutral(['changes the description']));
+  if (hasChanged('name')) parts.push(neutral(say`changes the name to ${String(after['name'])}`));
+  if (hasChanged('description')) parts.push(neutral(['changes the description']));
   parts.push(
     ...unknownFields(differingFields(before, after, policyFields)),
     ...unknownFields(differingFields(before['filters'], after['filters'], filterFields)),
@@ -225,7 +228,10 @@ function actionsWithout(actions: readonly Action[], others: readonly Action[]): 
  * What all policies of a bundle enforce before and after, from the bundle and its diff. Policies in an unknown form cover nothing. Policies that the
  * platform manages itself appear on neither side.
  */
-export function enforcementSides(bundle: RemediationBundle, entries: readonly DiffEntry[]): BundleSides {
+export function enforcementBeforeAfter(
+  bundle: RemediationBundle,
+  entries: readonly DiffEntry[],
+): EnforcementBeforeAfter {
   const changed = entries.filter(({ object }) => object === 'RemediationPolicy');
   const unchanged = unchangedPolicies(bundle, changed).flatMap((policy) => toEnforcement(slugOf(policy), policy));
   const changedOn = (side: 'before' | 'after'): PolicyEnforcement[] =>

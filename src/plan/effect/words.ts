@@ -48,10 +48,10 @@ export function alternatives(values: readonly string[]): Sentence {
 }
 
 /** What a condition tests of a finding. */
-export type ConditionTest = { readonly type: string; readonly mode: string; readonly values: readonly string[] };
+export type ConditionValues = { readonly type: string; readonly mode: string; readonly values: readonly string[] };
 
 /** `severity is critical or high`, `the repository is not tagged a or b`. */
-export function describeCondition({ type, mode, values }: ConditionTest): Sentence {
+export function describeCondition({ type, mode, values }: ConditionValues): Sentence {
   const name = describeConditionType(type);
   if (values.length === 0) return say`${name} has no values`;
   const isTag = type === 'repository_tag';

@@ -2,7 +2,7 @@ import type { Pull } from '../../domain/forge.ts';
 import type { StaleBundle } from '../../domain/outcome.ts';
 import type { PlannedBundle } from '../../domain/plan.ts';
 import { type BundleReference, type Cause, includesBundle } from '../../domain/review.ts';
-import type { CurrentPlan } from '../commit-previews.ts';
+import type { CoveredPlan } from '../commit-previews.ts';
 import type { AnchoredRecord } from '../store/read-review.ts';
 import { type CoveredBundle, hasChanges } from '../store/record.ts';
 import {
@@ -23,7 +23,7 @@ export type MergedFacts = {
   /** The record of the pull request's head commit. */
   readonly anchored: AnchoredRecord;
   /** The plan of the merge's own files; null if they are invalid. `covered`: the bundles that the merge changes. */
-  readonly current: CurrentPlan | null;
+  readonly current: CoveredPlan | null;
   /** All bundles that the merge's files declare, changed by it or not. */
   readonly declared: readonly PlannedBundle[];
   /** Bundles of later merges that were reviewed on a base that contains this one. They are left to those merges. */
@@ -75,7 +75,7 @@ type BundlesToSettle = {
 
 function bundlesToSettle(
   { anchored, declared, laterBundles, unanswered }: MergedFacts,
-  current: CurrentPlan,
+  current: CoveredPlan,
 ): BundlesToSettle {
   const isLeftOut = (bundle: BundleReference): boolean =>
     includesBundle(laterBundles, bundle) || unanswered.includes(bundle.deployment.slug);
@@ -106,7 +106,7 @@ function isAnyDeploymentUnchanged(matched: readonly MatchedBundle[]): boolean {
 function refusalCause(
   { changed, unapplied, matched }: BundlesToSettle,
   facts: MergedFacts,
-  current: CurrentPlan,
+  current: CoveredPlan,
 ): Cause | null {
   const { pull, anchored, isQueued } = facts;
   const reviewed = matched.map((bundle) => bundle.reviewed);
@@ -134,7 +134,7 @@ function untrustedRecordCause(anchored: AnchoredRecord, { number, head, mergedAt
 }
 
 /** Why a record is for another platform, other settings or another base branch than this merge, or null. */
-function otherTargetCause(anchored: AnchoredRecord, { base }: Pull, current: CurrentPlan): Cause | null {
+function otherTargetCause(anchored: AnchoredRecord, { base }: Pull, current: CoveredPlan): Cause | null {
   if (anchored.state !== 'intact') return null;
   const { record } = anchored;
   const cause = otherPlatformOrSettingsCause(record, current);
@@ -154,7 +154,7 @@ function unchangedBundlesCause(matched: readonly MatchedBundle[], changed: reado
 }
 
 /** Why a changed state version is refused in a merge queue, or null. After a merge the apply refuses it. */
-function staleInQueueCause(matched: readonly MatchedBundle[], { onStale }: CurrentPlan): Cause | null {
+function staleInQueueCause(matched: readonly MatchedBundle[], { onStale }: CoveredPlan): Cause | null {
   if (onStale !== 'refuse') return null;
   const stale = staleBundles(matched.filter(({ comparison }) => comparison === 'state-changed'));
   return stale.length === 0 ? null : { code: 'stale', staleBundles: stale };

@@ -2,7 +2,7 @@ import type { Pull } from '../../domain/forge.ts';
 import type { StaleBundle } from '../../domain/outcome.ts';
 import type { Cause, ReviewRecord } from '../../domain/review.ts';
 import type { Comparison } from '../../apply/comparison.ts';
-import type { CurrentPlan } from '../commit-previews.ts';
+import type { CoveredPlan } from '../commit-previews.ts';
 import type { AnchoredRecord, PreviousRecord } from '../store/read-review.ts';
 import {
   hasOrHadChanges,
@@ -24,7 +24,7 @@ export type ReviewFacts = {
   readonly pull: Pull;
   /** The commit of the base branch that the previewed merge result starts from. */
   readonly base: string;
-  readonly current: CurrentPlan;
+  readonly current: CoveredPlan;
   /** Of the record that this run would make, by `recordDigest`. */
   readonly digest: string;
   /** The record of the pull request's head commit. */
@@ -102,7 +102,7 @@ const unknownPlanDifference = (
 ): Difference => ({ cause: { code, pull: number }, staleBundles: [] });
 
 /** How a plan differs from a recorded one in any way; null if it is the same. */
-function differenceFromRecord(record: ReviewRecord, current: CurrentPlan): Difference | null {
+function differenceFromRecord(record: ReviewRecord, current: CoveredPlan): Difference | null {
   const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
   const stale = staleBundles(
     matched.filter(({ comparison }) => comparison !== 'as-reviewed' && !isAccepted(comparison, current)),
@@ -144,18 +144,18 @@ function differenceBeyondPush(
 }
 
 /** Whether the plan of a bundle changed for another reason than a push that changed its content. */
-function isChangedByPlatform({ comparison, planned, reviewed }: MatchedBundle, current: CurrentPlan): boolean {
+function isChangedByPlatform({ comparison, planned, reviewed }: MatchedBundle, current: CoveredPlan): boolean {
   if (planned === null || comparison === 'as-reviewed' || isAccepted(comparison, current)) return false;
   const isChangedByPush = planned.bundleDigest !== reviewed.bundle && planned.stateVersion === reviewed.stateVersion;
   return !isChangedByPush;
 }
 
 /** Whether the base declares something else of a bundle now. Another base branch may give other files, even if both branches declare the same. */
-function isChangedByBase({ base, planned, reviewed }: MatchedBundle, isRetargeted: boolean): boolean {
-  if (base === undefined) return false;
-  return base !== reviewed.base || (isRetargeted && planned?.bundleDigest !== reviewed.bundle);
+function isChangedByBase({ baseDigest, planned, reviewed }: MatchedBundle, isRetargeted: boolean): boolean {
+  if (baseDigest === undefined) return false;
+  return baseDigest !== reviewed.base || (isRetargeted && planned?.bundleDigest !== reviewed.bundle);
 }
 
 /** With `on_stale: same-diff`, another state version with the same changes is the same plan. */
-const isAccepted = (comparison: Comparison | 'missing', { onStale }: CurrentPlan): boolean =>
+const isAccepted = (comparison: Comparison | 'missing', { onStale }: CoveredPlan): boolean =>
   comparison === 'state-changed' && onStale === 'same-diff';

@@ -8,7 +8,7 @@ import {
   type RecordedBundle,
   type ReviewRecord,
 } from '../../domain/review.ts';
-import type { CurrentPlan } from '../commit-previews.ts';
+import type { CoveredPlan } from '../commit-previews.ts';
 import { type CoveredBundle, hasChanges, shortDigest } from '../store/record.ts';
 
 // How a record compares with the current plan: the facts that the rules for open and for merged pull requests decide on.
@@ -19,8 +19,8 @@ export type MatchedBundle = {
   /** Null if no file declares it any more. */
   readonly planned: PlannedBundle | null;
   readonly comparison: Comparison | 'missing';
-  /** Digest of what the base declares now, null for nothing; undefined if unknown. */
-  readonly base: string | null | undefined;
+  /** Digest of what the base declares now: null if it declares nothing, undefined if that is not known. */
+  readonly baseDigest: string | null | undefined;
 };
 
 /** Matches the bundles of a record with those of the current plan. */
@@ -42,12 +42,12 @@ export const matchWithDeclared = (
 function matchBundle(
   reviewed: RecordedBundle,
   planned: PlannedBundle | null,
-  base: MatchedBundle['base'],
+  baseDigest: MatchedBundle['baseDigest'],
 ): MatchedBundle {
-  if (planned === null) return { reviewed, planned, comparison: 'missing', base };
+  if (planned === null) return { reviewed, planned, comparison: 'missing', baseDigest };
   const { bundle: bundleDigest, diff: diffDigest, stateVersion } = reviewed;
   const comparison = compareWithReviewed({ bundleDigest, diffDigest, stateVersion }, planned);
-  return { reviewed, planned, comparison, base };
+  return { reviewed, planned, comparison, baseDigest };
 }
 
 /** Whether a recorded bundle needed an apply, or needs one now. */
@@ -61,7 +61,7 @@ export const unrecordedBundles = ({ bundles }: ReviewRecord, covered: readonly C
   );
 
 /** Why a record is about another platform or other settings, or null. */
-export function otherPlatformOrSettingsCause(record: ReviewRecord, { platform, settings }: CurrentPlan): Cause | null {
+export function otherPlatformOrSettingsCause(record: ReviewRecord, { platform, settings }: CoveredPlan): Cause | null {
   if (record.platform !== platform) return { code: 'other-platform', reviewed: record.platform };
   if (record.settings !== settings) return { code: 'settings' };
   return null;

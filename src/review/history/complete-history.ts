@@ -47,7 +47,7 @@ async function isPushReviewed(
 ): Promise<boolean | null> {
   const lastReviewed = merges.at(-1)?.commit ?? startCommit;
   if (lastReviewed === null || lastReviewed === after) return true;
-  return previews.declareSame(lastReviewed, after);
+  return previews.declareSameBundles(lastReviewed, after);
 }
 
 /** Whether all commits of a push that ends with a merge belong to pull requests. After a rebase merge, those below the last one may not be known yet. */
@@ -60,5 +60,5 @@ async function isLastMergeComplete(
   if (merge === undefined || merge.commit !== after) return true;
   const { directCommits } = merge;
   if (directCommits === null || directCommits.to === before) return true;
-  return (await previews.declareSame(directCommits.from, directCommits.to)) === true;
+  return (await previews.declareSameBundles(directCommits.from, directCommits.to)) === true;
 }

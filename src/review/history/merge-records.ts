@@ -90,7 +90,7 @@ export async function findLaterMerges(
   for (const { pull, commit, anchored } of records.slice(records.indexOf(merge) + 1)) {
     if (anchored.state !== 'intact' || anchored.anchor.createdAt >= (pull.mergedAt ?? '')) continue;
     const { base, bundles } = anchored.record;
-    const wasApplied = isApplied(anchored);
+    const wasApplied = wasRecordApplied(anchored);
     // If it was applied, the files of its merge commit were sent, whatever its review was based on.
     const contents = wasApplied ? commit : base.commit;
     if (!(await containsCommit(contents, merge.commit, walk, forge))) continue;
@@ -117,5 +117,5 @@ export async function findUnreadableLaterMerges(
 }
 
 /** Whether an earlier run applied the recorded plan: the hidden line of its comment, which nobody else can write, says so. */
-export const isApplied = (anchored: AnchoredRecord): boolean =>
+export const wasRecordApplied = (anchored: AnchoredRecord): boolean =>
   anchored.state === 'intact' && anchored.shown === 'applied';

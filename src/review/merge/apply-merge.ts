@@ -6,7 +6,7 @@ import { makePlan } from '../../plan/plan.ts';
 import { makeAuditFacts } from '../audit/audit-facts.ts';
 import type { CommitPreview, CommitPreviews, UnansweredDeployment } from '../commit-previews.ts';
 import { decideMerge, type MergeDecision } from '../decide/decide-merge.ts';
-import { isApplied } from '../history/merge-records.ts';
+import { wasRecordApplied } from '../history/merge-records.ts';
 import type { MergedPull } from '../history/unsettled-history.ts';
 import type { AnchoredRecord } from '../store/read-review.ts';
 import { type ReviewRun, updateComment } from '../store/write-comment.ts';
@@ -18,39 +18,40 @@ import { appliedBundles, isOnPlatform, type MergeResult, noChangesOutcome, withD
 export async function applyMerge(merge: MergedPull, run: ReviewRun, previews: CommitPreviews): Promise<MergeResult> {
   const { pull, anchored } = merge;
   for (const { number } of merge.contained)
-    run.notes.notices.add(
+    run.runMessages.notices.add(
       `Pull request #${String(number)} was merged by the same commit as #${String(pull.number)}: what becomes of that one is true of both.`,
     );
-  const emptyResult: MergeResult = {
+  const nothingToApply: MergeResult = {
     merge,
     outcome: noChangesOutcome([], makePlan([])),
     refusal: null,
-    awaitedAlternatives: [],
+    laterPullsByBundle: [],
     onStale: 'refuse',
   };
   // Without a record and without a change of the files, the platform need not be asked.
-  if (anchored.state === 'none' && (await previews.declareSame(merge.base, merge.commit)) === true) return emptyResult;
-  const preview = await previews.previewAnswered(merge.commit, merge.base);
+  if (anchored.state === 'none' && (await previews.declareSameBundles(merge.base, merge.commit)) === true)
+    return nothingToApply;
+  const preview = await previews.previewReachable(merge.commit, merge.base);
   const { outcome } = preview;
-  if (outcome.kind === 'failed') return { ...emptyResult, outcome };
+  if (outcome.kind === 'failed') return { ...nothingToApply, outcome };
 
-  const result = { ...emptyResult, onStale: preview.current?.onStale ?? 'refuse' };
+  const result = { ...nothingToApply, onStale: preview.current?.onStale ?? 'refuse' };
   const unanswered = preview.unanswered.filter(
     (deployment) => deployment.isChanged || isRecorded(deployment, anchored),
   );
   const decision = decideApply(merge, preview, unanswered);
-  // A plan is used once. An earlier run applied this one but did not mark the commit, and the platform was changed since.
-  if (decision.kind !== 'settled' && isApplied(anchored)) return emptyResult;
-  if (unanswered.length > 0) return applyToAnswering(result, decision, unanswered, preview, run);
+  // A plan is used once. The comment says that an earlier run applied this one; that run did not mark the commit, and the platform was changed since.
+  if (decision.kind !== 'settled' && wasRecordApplied(anchored)) return nothingToApply;
+  if (unanswered.length > 0) return applyToReachable(result, decision, unanswered, preview, run);
   if (decision.kind === 'refuse') return { ...result, outcome, refusal: withDone(decision.cause, decision.done) };
 
   const plan = makePlan(decision.bundles);
-  const awaitedAlternatives = findAwaitedAlternatives(merge, preview);
+  const laterPullsByBundle = findLaterPullsByBundle(merge, preview);
   if (decision.kind === 'settled')
-    return { ...result, outcome: noChangesOutcome(outcome.problems, plan), awaitedAlternatives };
+    return { ...result, outcome: noChangesOutcome(outcome.problems, plan), laterPullsByBundle };
   const applied = await applyReviewedPlan(merge, plan, preview, run);
   const refusal = refusalFrom(applied, decision.staleBundles, pull.number);
-  return { ...result, outcome: applied, refusal, awaitedAlternatives };
+  return { ...result, outcome: applied, refusal, laterPullsByBundle };
 }
 
 /** Whether a record has bundles of a deployment. */
@@ -85,7 +86,7 @@ const refuse = (cause: Cause): MergeDecision => ({ kind: 'refuse', cause, done: 
  * Applies a merge to the deployments that answered. The result is a failure in any case, so that another attempt of the run finishes it. Nothing is sent if
  * the plan may need an approval, since guards cannot judge the part without an answer.
  */
-async function applyToAnswering(
+async function applyToReachable(
   result: MergeResult,
   decision: MergeDecision,
   unanswered: readonly UnansweredDeployment[],
@@ -112,7 +113,7 @@ async function applyToAnswering(
 }
 
 /** For each bundle that a merge changes or recorded: the later pull requests that contain it, unless one of them is applied already. */
-function findAwaitedAlternatives({ laterMerges, anchored }: MergedPull, { current }: CommitPreview): number[][] {
+function findLaterPullsByBundle({ laterMerges, anchored }: MergedPull, { current }: CommitPreview): number[][] {
   const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
   const recorded = anchored.state === 'intact' ? anchored.record.bundles : [];
   return [...changed, ...recorded]
@@ -135,16 +136,18 @@ async function applyReviewedPlan(
 }
 
 /**
- * Why an apply stopped before any write, or left out deployments that changed since the review; null if it did not. `moved`: what the record says of the
- * bundles of those deployments, which the plan that was sent does not show.
+ * Why an apply stopped before any write, or left out deployments that changed since the review; null if it did not. `staleAsReviewed` are
+ * the bundles of those deployments as the record has them, since the plan that was sent does not show them.
  */
-function refusalFrom(outcome: Outcome, moved: readonly StaleBundle[], pull: number): Refusal | null {
+function refusalFrom(outcome: Outcome, staleAsReviewed: readonly StaleBundle[], pull: number): Refusal | null {
   if (outcome.kind === 'invalid') return { code: 'invalid', pull };
   const done = appliedBundles(outcome);
   if (outcome.kind === 'needs-approval') return withDone({ code: 'guards', guards: outcome.guards }, done);
   if (outcome.kind !== 'stale' && !isStaleInPart(outcome)) return null;
   const stale = staleBundlesIn('results' in outcome ? outcome.results : []);
-  const described = stale.map((bundle) => moved.find((other) => isSameBundleAndSlug(other, bundle)) ?? bundle);
+  const described = stale.map(
+    (bundle) => staleAsReviewed.find((other) => isSameBundleAndSlug(other, bundle)) ?? bundle,
+  );
   return withDone({ code: 'stale', staleBundles: described }, done);
 }
 

@@ -22,7 +22,7 @@ export async function markSettled(
   run: ReviewRun,
   manual: MarkerText | null = null,
 ): Promise<void> {
-  const { forge, key, job, notes } = run;
+  const { forge, key, job, runMessages } = run;
   const text = manual ?? {
     summary: describeSettled(results, pending),
     results: resultsDigest(results.flatMap(bundleResults)),
@@ -33,7 +33,7 @@ export async function markSettled(
     await Promise.all(statuses.map((status) => forge.setStatus(commit, status)));
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    notes.warnings.add(
+    runMessages.warnings.add(
       `Commit ${shortCommit(commit)} could not be marked as settled, so the next run checks its merges again. ${withFix(error, 'action')}`,
     );
   }

@@ -9,7 +9,7 @@ import { readRecord, readReview } from '../store/read-review.ts';
 import { supersedeOtherComments, type ReviewRun, updateComment, writeComment } from '../store/write-comment.ts';
 import type { Push } from '../history/branch-walk.ts';
 import type { UnsettledHistory } from '../history/unsettled-history.ts';
-import { isApplied } from '../history/merge-records.ts';
+import { wasRecordApplied } from '../history/merge-records.ts';
 import { hasFailed, type MergeResult, noChangesOutcome, type ResolvedResult, waitingRefusal } from './merge-result.ts';
 import type { CommitPreviews } from '../commit-previews.ts';
 
@@ -32,19 +32,19 @@ function appliedState(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentStat
  */
 export async function updateMergeComment(
   result: ResolvedResult,
-  currentPlan: Plan | null,
+  remainingPlan: Plan | null,
   run: ReviewRun,
 ): Promise<void> {
   const { merge, refusal } = result;
   const { pull, anchored } = merge;
   try {
-    for (const contained of merge.contained) await updateContainedComment(contained, result, currentPlan, run);
+    for (const contained of merge.contained) await updateContainedComment(contained, result, remainingPlan, run);
     // Without a record, no comment showed a plan to apply.
     if (anchored.state !== 'intact' && refusal === null) return;
     // An earlier run applied it, and the comment shows that already.
-    if (isApplied(anchored) && planOf(result.outcome)?.bundles.length === 0) return;
+    if (wasRecordApplied(anchored) && planOf(result.outcome)?.bundles.length === 0) return;
     const comment = 'comment' in anchored ? anchored.comment : (await readReview(run, pull)).comment;
-    const state = describeMergeState(result, currentPlan);
+    const state = describeMergeState(result, remainingPlan);
     if (comment !== null) {
       await updateComment(run, pull, comment, state, makeAuditFacts(merge, planOfSentBundles(result.outcome), run));
       await supersedeOtherComments(run, pull, comment, merge.otherComments);
@@ -52,7 +52,7 @@ export async function updateMergeComment(
       await writeComment(run, { pull, existing: null, requiresOpenPull: false }, { state, record: null });
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    run.notes.notices.add(`The comment could not be written: ${withFix(error, 'action')}`);
+    run.runMessages.notices.add(`The comment could not be written: ${withFix(error, 'action')}`);
   }
 }
 
@@ -86,7 +86,7 @@ export async function completeComments(
 async function updateContainedComment(
   pull: Pull,
   result: MergeResult,
-  currentPlan: Plan | null,
+  remainingPlan: Plan | null,
   run: ReviewRun,
 ): Promise<void> {
   const { merge, refusal } = result;
@@ -96,17 +96,17 @@ async function updateContainedComment(
   const state: CommentState =
     refusal === null
       ? { kind: 'superseded', by: { what: 'same-commit', pull: by } }
-      : { kind: 'refused', refusal: { code: 'same-commit', pull: pull.number, by }, currentPlan };
+      : { kind: 'refused', refusal: { code: 'same-commit', pull: pull.number, by }, currentPlan: remainingPlan };
   await updateComment(run, pull, comment, state);
 }
 
 /** What a comment says about a merge at the end of a run. */
 function describeMergeState(
   { merge, outcome, refusal, settledWith, waitsFor }: ResolvedResult,
-  currentPlan: Plan | null,
+  remainingPlan: Plan | null,
 ): CommentState {
   if (outcome.kind === 'valid') throw new Error('an apply does not end with valid files only');
-  if (refusal !== null) return { kind: 'refused', refusal, currentPlan };
+  if (refusal !== null) return { kind: 'refused', refusal, currentPlan: remainingPlan };
   const laterPull = waitsFor ?? settledWith;
   if (laterPull !== null && planOf(outcome)?.bundles.length === 0)
     return { kind: 'superseded', by: { what: 'pull', pull: laterPull, isApplied: waitsFor === null } };

@@ -14,8 +14,11 @@ export type MergeResult = {
   readonly outcome: Outcome;
   /** Null if nothing was refused. */
   readonly refusal: Refusal | null;
-  /** For each of its bundles that is left to later merges: the numbers of their pull requests. One of each list must be applied. */
-  readonly awaitedAlternatives: readonly (readonly number[])[];
+  /**
+   * For each of its bundles that is left to later merges, the numbers of their pull requests. The merge is settled once at least one pull request of each
+   * list is applied.
+   */
+  readonly laterPullsByBundle: readonly (readonly number[])[];
   readonly onStale: Settings['onStale'];
 };
 
@@ -36,13 +39,13 @@ export const toSettledMerge = ({ merge, outcome, refusal }: MergeResult): Settle
   refusal,
 });
 
-/** Whether another attempt of the run may complete it: the platform did not answer, or not to all requests. */
+/** Whether another attempt of the run may complete a merge, since the platform did not answer every request. */
 export const hasFailed = ({ outcome: { kind }, refusal }: Pick<SettledMerge, 'outcome' | 'refusal'>): boolean =>
   refusal === null && (kind === 'failed' || kind === 'partial');
 
 /** Whether no later merge can change how this one ends. */
-export const isFinal = ({ refusal, awaitedAlternatives }: MergeResult): boolean =>
-  refusal === null && awaitedAlternatives.length === 0;
+export const isFinal = ({ refusal, laterPullsByBundle }: MergeResult): boolean =>
+  refusal === null && laterPullsByBundle.length === 0;
 
 export const noChangesOutcome = (problems: Outcome['problems'], plan: Plan): MembersOfKind<Outcome, 'no-changes'> => ({
   kind: 'no-changes',
@@ -65,7 +68,7 @@ export const isOnPlatform = (result: BundleResult['kind']): boolean =>
 export const withDone = (cause: Cause, done: readonly BundleReference[]): Refusal =>
   done.length === 0 ? cause : { ...cause, done };
 
-/** The result of a merge once those of the later merges are known. At most one of the two numbers is set. */
+/** The result of a merge once the results of later merges are known: it may be settled with one of them, or wait for one, but not both. */
 export type ResolvedResult = MergeResult & {
   /** Pull request of a later merge that settled its bundles; null without one. */
   readonly settledWith: number | null;
@@ -84,21 +87,21 @@ export function resolveResults(results: readonly MergeResult[]): ResolvedResult[
 }
 
 function resolveResult(result: MergeResult, laterResults: ReadonlyMap<number, ResolvedResult>): ResolvedResult {
-  const { awaitedAlternatives, refusal, outcome, merge } = result;
+  const { laterPullsByBundle, refusal, outcome, merge } = result;
   const isSettled = (pull: number): boolean => {
     const later = laterResults.get(pull);
     return later !== undefined && later.refusal === null && later.waitsFor === null && !hasFailed(later);
   };
-  const unsettled = awaitedAlternatives.find((pulls) => !pulls.some(isSettled));
-  if (refusal !== null || unsettled === undefined) {
+  const unsettledAlternatives = laterPullsByBundle.find((pulls) => !pulls.some(isSettled));
+  if (refusal !== null || unsettledAlternatives === undefined) {
     const appliedBefore = merge.laterMerges.find(({ wasApplied }) => wasApplied)?.pull ?? null;
-    return { ...result, settledWith: awaitedAlternatives.flat().find(isSettled) ?? appliedBefore, waitsFor: null };
+    return { ...result, settledWith: laterPullsByBundle.flat().find(isSettled) ?? appliedBefore, waitsFor: null };
   }
 
-  const lastAwaited = unsettled.at(-1);
+  const lastAwaited = unsettledAlternatives.at(-1);
   if (lastAwaited === undefined) throw new Error('a bundle is left to no merge');
   // A merge that is not among the results is newer than this run.
-  const mayBeSettledLater = unsettled.some((pull) => {
+  const mayBeSettledLater = unsettledAlternatives.some((pull) => {
     const later = laterResults.get(pull);
     return later === undefined || later.waitsFor !== null;
   });

@@ -9,7 +9,7 @@ import { readRecord } from '../store/read-review.ts';
 import type { Push } from '../history/branch-walk.ts';
 import { readUnsettledHistory } from '../history/unsettled-history.ts';
 import { readMerge } from '../history/merge-commits.ts';
-import { isApplied } from '../history/merge-records.ts';
+import { wasRecordApplied } from '../history/merge-records.ts';
 import { markSettled } from './mark-settled.ts';
 import { type ReviewRun, updateComment } from '../store/write-comment.ts';
 import type { CommitPreviews } from '../commit-previews.ts';
@@ -57,7 +57,7 @@ async function markUpToDate(pendingPull: Pick<PendingPull, 'pull' | 'comment'> |
  * Marks a commit as settled after a run by hand applied all that its files declare, and updates the comments of merges that were pending. `plan`: digest of
  * what it applied.
  */
-export async function settleByHand(commit: string, branch: string, plan: string, run: ReviewRun): Promise<void> {
+export async function settleManually(commit: string, branch: string, plan: string, run: ReviewRun): Promise<void> {
   const push = { branch, before: commit, after: commit };
   const { merges, pending, lastMarkerNumber } = await readUnsettledHistory(run, push, run.job.run);
   await markSettled(
@@ -68,7 +68,7 @@ export async function settleByHand(commit: string, branch: string, plan: string,
     describeManualApply(run.job.startedBy ?? 'unknown', plan),
   );
   for (const { pull, anchored } of merges)
-    if (anchored.state === 'intact' && !isApplied(anchored))
+    if (anchored.state === 'intact' && !wasRecordApplied(anchored))
       await markUpToDate({ pull, comment: anchored.comment }, run);
   for (const merge of pending) await markUpToDate(await readPendingOrNote(merge, null, run), run);
 }
@@ -92,7 +92,9 @@ async function readPendingOrNote(
     return await readPending(merge.pull, previews, run);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    run.notes.notices.add(`Pull request ${nameOfMerge(merge)} could not be checked again. ${withFix(error, 'action')}`);
+    run.runMessages.notices.add(
+      `Pull request ${nameOfMerge(merge)} could not be checked again. ${withFix(error, 'action')}`,
+    );
     return null;
   }
 }

@@ -40,7 +40,7 @@ export type SettledRun = {
   /** Merges that an earlier run refused and that are still not applied. */
   readonly stillPending: readonly PendingMerge[];
   /** What the platform lacks of the branch as it is now, which a run by hand can apply by its digest. Null if nothing was refused. */
-  readonly currentPlan: Plan | null;
+  readonly remainingPlan: Plan | null;
   /** As configured in the newest merge. */
   readonly onStale: Settings['onStale'];
 };
@@ -64,18 +64,18 @@ export async function settleMerges(
   await completeComments(history, push, run, previews);
   await markStart(history, run);
 
-  const applied: MergeResult[] = [];
+  const attempted: MergeResult[] = [];
   for (const merge of history.merges) {
     const result = await applyMerge(merge, run, previews);
-    applied.push(result);
+    attempted.push(result);
     // The platform did not answer, so nothing more is sent. Another attempt of this run continues here.
-    if (hasFailed(result)) return stopRun(applied, history, run);
+    if (hasFailed(result)) return stopRun(attempted, history, run);
     // The commit of the push is marked at the end, with everything that is pending then.
-    if (merge.commit !== push.after) await markMerge(result, applied, history, run, previews);
+    if (merge.commit !== push.after) await markMerge(result, attempted, history, run, previews);
   }
 
   // Nothing unreviewed is sent: neither changes of settings alone nor direct commits.
-  const results = await refuseUnreviewedSettings(applied, push, previews);
+  const results = await refuseUnreviewedSettings(attempted, push, previews);
   const directPush = hasDirectPush ? await refuseDirectPush(push, history, previews) : null;
   if (directPush !== null && hasFailed(directPush)) return stopRun(results, history, run, [directPush]);
   const stillPending = await recheckPending(history.pending, push, run, previews);
@@ -86,9 +86,9 @@ export async function settleMerges(
   const resolved = resolveResults(results);
   const merges = [...resolved.map(toSettledMerge), ...unreviewed];
   const isAnyRefused = merges.some(({ refusal }) => refusal !== null);
-  const currentPlan = isAnyRefused ? await readPlanOfTip(push, run, previews) : null;
+  const remainingPlan = isAnyRefused ? await readPlanOfTip(push, run, previews) : null;
 
-  // `markMerge` updated the comments of the others.
+  // `markMerge` has written the final comments of the other merges.
   const withoutFinalComment = resolved.filter((result) => !isFinal(result) || result.merge.commit === push.after);
   const pending = [
     ...stillPending,
@@ -97,11 +97,11 @@ export async function settleMerges(
     ...unreviewed.map(({ commit }) => ({ commit: shortCommit(commit) })),
   ];
   await Promise.all([
-    ...withoutFinalComment.map((result) => updateMergeComment(result, currentPlan, run)),
+    ...withoutFinalComment.map((result) => updateMergeComment(result, remainingPlan, run)),
     markSettled(push.after, history.lastMarkerNumber + 1, { results: resolved, pending }, run),
   ]);
   noteWaiting(resolved, run);
-  return { merges, stillPending, currentPlan, onStale: lastOnStale(results) };
+  return { merges, stillPending, remainingPlan, onStale: lastOnStale(results) };
 }
 
 /** Refuses all merges of a run whose commit a force-push removed from the branch. Nothing is marked, since nobody looks at that commit any more. */
@@ -111,14 +111,16 @@ async function refuseRemovedCommit(
   run: ReviewRun,
 ): Promise<SettledRun> {
   if (merges.length === 0)
-    run.notes.notices.add(`A force-push took commit ${shortCommit(after)} off ${branch}. This run has nothing to do.`);
+    run.runMessages.notices.add(
+      `A force-push took commit ${shortCommit(after)} off ${branch}. This run has nothing to do.`,
+    );
   const refused = merges.map((merge): MergeResult => {
     const refusal = { code: 'dropped', commit: after, branch } as const;
-    return { merge, outcome: noChangesOutcome([], makePlan([])), refusal, awaitedAlternatives: [], onStale: 'refuse' };
+    return { merge, outcome: noChangesOutcome([], makePlan([])), refusal, laterPullsByBundle: [], onStale: 'refuse' };
   });
   const resolved = resolveResults(refused);
   await Promise.all(resolved.map((result) => updateMergeComment(result, null, run)));
-  return { merges: resolved.map(toSettledMerge), stillPending: [], currentPlan: null, onStale: 'refuse' };
+  return { merges: resolved.map(toSettledMerge), stillPending: [], remainingPlan: null, onStale: 'refuse' };
 }
 
 /** Marks where the first run begins, so that the next one continues from there even if this one fails. */
@@ -162,12 +164,12 @@ async function stopRun(
   return {
     merges: [...resolved.map(toSettledMerge), ...unreviewed],
     stillPending: history.pending,
-    currentPlan: null,
+    remainingPlan: null,
     onStale: lastOnStale(results),
   };
 }
 
-/** The commit that merges start from which no run considers. It stays pending until the platform is as the branch declares. */
+/** If no run looks at the commits before the start commit, that commit stays pending until the platform is as the branch declares. */
 function pendingStartCommit({ pushOnlyReason, startCommit }: UnsettledHistory): PendingMerge[] {
   const isStartUnsettled = pushOnlyReason === 'too-far' || pushOnlyReason === 'rewritten';
   return isStartUnsettled && startCommit !== null ? [{ commit: shortCommit(startCommit) }] : [];
@@ -176,7 +178,7 @@ function pendingStartCommit({ pushOnlyReason, startCommit }: UnsettledHistory): 
 /** The plan that a run by hand would show now; null if the forge does not tell where the branch is. */
 async function readPlanOfTip(
   { branch }: Push,
-  { forge, notes }: ReviewRun,
+  { forge, runMessages }: ReviewRun,
   previews: CommitPreviews,
 ): Promise<Plan | null> {
   try {
@@ -184,7 +186,7 @@ async function readPlanOfTip(
     return planOf((await previews.previewAt(tip, tip)).outcome);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    notes.notices.add(`What the platform lacks now could not be read. ${withFix(error, 'action')}`);
+    runMessages.notices.add(`What the platform lacks now could not be read. ${withFix(error, 'action')}`);
     return null;
   }
 }

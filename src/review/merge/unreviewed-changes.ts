@@ -23,7 +23,7 @@ export async function refuseUnreviewedSettings(
   return mapConcurrently(results, async (result): Promise<MergeResult> => {
     const { merge, refusal } = result;
     if (refusal !== null) return result;
-    const changedNames = await previews.changedWithSettings(merge.base, merge.commit);
+    const changedNames = await previews.bundlesChangedBySettings(merge.base, merge.commit);
     if (changedNames.length === 0) return result;
     const plan = planOf((await previews.previewAt(after, after)).outcome);
     const isChanged = ({ deployment, kind }: BundleReference): boolean =>
@@ -63,7 +63,8 @@ export async function refuseDirectCommits(
 ): Promise<SettledMerge[]> {
   const refused: SettledMerge[] = [];
   for (const { directCommits } of merges) {
-    if (directCommits === null || (await previews.declareSame(directCommits.from, directCommits.to)) === true) continue;
+    if (directCommits === null || (await previews.declareSameBundles(directCommits.from, directCommits.to)) === true)
+      continue;
     const commit = directCommits.to;
     const { outcome, current } = await previews.previewAt(commit, directCommits.from);
     const plan = planOf((await previews.previewAt(after, after)).outcome);
@@ -84,7 +85,7 @@ export async function findUncheckedCommits(
   for (const { merge } of results) {
     const { directCommits } = merge;
     if (directCommits === null) continue;
-    if ((await previews.declareSame(directCommits.from, directCommits.to)) !== true)
+    if ((await previews.declareSameBundles(directCommits.from, directCommits.to)) !== true)
       commits.push({ commit: shortCommit(directCommits.to) });
   }
   return commits;

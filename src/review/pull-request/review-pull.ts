@@ -15,7 +15,7 @@ import { statusContext } from '../store/status-context.ts';
 import { makeRecordStatus, makeVoidStatus } from '../store/record-anchor.ts';
 import type { ReviewState, PreviousRecord } from '../store/read-review.ts';
 import { supersedeOtherComments, type ReviewRun, writeComment, type WriteResult } from '../store/write-comment.ts';
-import type { CurrentPlan } from '../commit-previews.ts';
+import type { CoveredPlan } from '../commit-previews.ts';
 import { decideReview, type Difference } from '../decide/decide-review.ts';
 import { setUpToDateStatus } from './stale-pulls.ts';
 import type { ReviewKey } from '../store/review-key.ts';
@@ -28,7 +28,7 @@ export type PreviewedPull = {
   readonly base: string;
   readonly outcome: Exclude<Outcome, { kind: 'valid' }>;
   /** Null if the files are invalid or the preview failed. */
-  readonly current: CurrentPlan | null;
+  readonly current: CoveredPlan | null;
 };
 
 /** The result of recording a preview. */
@@ -82,7 +82,7 @@ export async function refuseReview(
 /** Makes the record of a preview. */
 const makeReviewRecord = (
   { pull, base, outcome }: PreviewedPull,
-  { platform, settings, covered }: CurrentPlan,
+  { platform, settings, covered }: CoveredPlan,
 ): ReviewRecord =>
   makeRecord(requirePlan(outcome), covered, {
     pull: pull.number,
@@ -136,7 +136,7 @@ async function voidPrevious(
     await run.forge.setStatus(previous.head, status);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    run.notes.notices.add(
+    run.runMessages.notices.add(
       `The plan of commit ${previous.head.slice(0, 7)} could not be voided. ${withFix(error, 'action')}`,
     );
   }
@@ -177,7 +177,7 @@ async function confirmRecord(
   const { anchored, statuses } = review;
   if (anchored.state !== 'intact') throw new Error('only a record that can be read is confirmed');
   const state = commentStateOf(outcome);
-  if (anchored.shown === state.kind) run.notes.comments.add(anchored.comment.url);
+  if (anchored.shown === state.kind) run.runMessages.commentUrls.add(anchored.comment.url);
   else await writeOpenPullComment(state, anchored.record, { pull, existing: anchored.comment, mayCreate: false }, run);
   await Promise.all([
     setUpToDateStatus(pull, null, statuses, run),

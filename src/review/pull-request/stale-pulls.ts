@@ -19,7 +19,7 @@ export async function setUpToDateStatus(
   { head }: Pull,
   reason: string | null,
   statuses: readonly Status[],
-  { forge, key, job, notes }: ReviewRun,
+  { forge, key, job, runMessages }: ReviewRun,
 ): Promise<void> {
   const context = statusContext('fresh', key.scope.config);
   const lastState = statuses.find((status) => status.context === context)?.state ?? null;
@@ -30,7 +30,9 @@ export async function setUpToDateStatus(
     await forge.setStatus(head, { context, state, description, url: job.run.url });
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    notes.notices.add(`The commit status "${context}" could not be set. ${fixOf(error, 'action') ?? error.message}`);
+    runMessages.notices.add(
+      `The commit status "${context}" could not be set. ${fixOf(error, 'action') ?? error.message}`,
+    );
   }
 }
 
@@ -53,18 +55,18 @@ export type PlatformChange = {
  * how the run ends, since a merge is checked against the platform in any case.
  */
 export async function markStalePulls(change: PlatformChange, run: ReviewRun): Promise<void> {
-  const { notes } = run;
+  const { runMessages } = run;
   try {
     const open = await change.openPulls;
     const newest = open.toSorted((a, b) => b.number - a.number).slice(0, maxPulls);
     if (newest.length < open.length)
-      notes.notices.add(
+      runMessages.notices.add(
         `Only the newest ${String(maxPulls)} open pull requests were checked for being stale. A merge is checked in any case.`,
       );
     await mapConcurrently(newest, (pull) => markIfStale(pull, change, run));
   } catch (error) {
     if (!(error instanceof ForgeError || error instanceof PlatformError)) throw error;
-    notes.notices.add(`Other open pull requests could not be checked: ${withFix(error, 'action')}`);
+    runMessages.notices.add(`Other open pull requests could not be checked: ${withFix(error, 'action')}`);
   }
 }
 

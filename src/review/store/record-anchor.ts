@@ -3,15 +3,15 @@ import type { ReviewKey, Verifier } from './review-key.ts';
 import { statusContext } from './status-context.ts';
 
 // An anchor is a commit status with a proof. Comments can be edited, restored and deleted by anyone with write access; a status can only be added, and
-// its creation time comes from the forge. The proof binds a status to its commit, so an added or copied one has no effect. Of several the highest number counts.
+// its creation time comes from the forge. The proof binds a status to its commit, so an added or copied one has no effect. The anchor with the highest number counts.
 
 /** Names the record that counts for a commit of a pull request, and since when people could see it. */
 export type RecordAnchor = {
-  /** Counts up with each record of the commit. */
+  /** The number of the anchor. Each new record of the commit gets a higher one. */
   readonly number: number;
   /** Id of the comment that shows the plan and holds the record. */
   readonly comment: number;
-  /** Of the record, by `recordDigest`. */
+  /** Digest of the record, by `recordDigest`. */
   readonly digest: string;
   /** ISO 8601 in whole seconds, by the forge's clock. */
   readonly createdAt: string;
@@ -19,9 +19,9 @@ export type RecordAnchor = {
 
 /** The anchors of a commit. */
 export type RecordAnchors = {
-  /** The one that counts; null without any. */
+  /** The newest anchor, which counts; null if there is none. */
   readonly latest: RecordAnchor | null;
-  /** The last one of a plan: it counts, or a void anchor followed it. Null without one. */
+  /** The newest anchor that names a plan, even if a void anchor followed it; null if there is none. */
   readonly recorded: RecordAnchor | null;
   /** Whether another anchor has the same number and another record: two runs recorded at the same moment. */
   readonly isDisputed: boolean;
@@ -78,7 +78,7 @@ function pullNumberIn(description: string): number | null {
   return pull === undefined ? null : Number(pull);
 }
 
-/** Reads the anchors of a commit from its statuses. The highest number counts, and its oldest status, since a copy is younger. */
+/** Reads the anchors of a commit from its statuses. The anchor with the highest number counts. Of its copies the oldest one counts, since copies are made later. */
 export function readRecordAnchors(
   key: Verifier,
   { pull, head }: HeadCommit,

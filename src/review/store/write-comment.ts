@@ -23,13 +23,13 @@ export type ReviewRun = ReviewStore & {
   readonly summary: boolean;
   /** Path of the plan file that the run writes; null without one. */
   readonly planFile: string | null;
-  readonly notes: ReviewNotes;
+  readonly runMessages: RunMessages;
 };
 
 /** What a run reports beside its result: sentences. */
-export type ReviewNotes = {
+export type RunMessages = {
   /** URLs of the comments written or confirmed. */
-  readonly comments: Set<string>;
+  readonly commentUrls: Set<string>;
   /** What failed beside the job itself, or why there was nothing to do. */
   readonly notices: Set<string>;
   /** What needs attention. */
@@ -116,19 +116,19 @@ export async function writeComment(
   { pull, existing, requiresOpenPull }: WriteTarget,
   content: CommentContent,
 ): Promise<WriteResult> {
-  const { notes } = run;
+  const { runMessages } = run;
   const facts = existing === null ? null : readHiddenLine(run.key, existing.body);
   if (facts !== null && isNewer(facts.run, run.job.run) && !(requiresOpenPull && showsNoPlan(facts, pull)))
     return reportOvertaken(run, 'a newer run wrote it');
   const checkBeforeWrite = requiresOpenPull ? () => requireUnchangedPull(run, pull) : () => Promise.resolve();
   try {
     const written = await writeCommentAndParts(run, { pull, checkBeforeWrite }, existing, content);
-    notes.comments.add(written.url);
+    runMessages.commentUrls.add(written.url);
     return { kind: 'written', comment: written };
   } catch (error) {
     if (error instanceof OvertakenError) return reportOvertaken(run, error.message);
     if (!(error instanceof ForgeError)) throw error;
-    notes.notices.add(`The comment could not be written: ${withFix(error, 'action')}`);
+    runMessages.notices.add(`The comment could not be written: ${withFix(error, 'action')}`);
     return { kind: 'refused', error };
   }
 }
@@ -167,7 +167,7 @@ async function writeBody(
 
 /** Takes the record out of parts that a comment no longer has. */
 async function clearUnusedParts(
-  { forge, key, job, notes }: ReviewRun,
+  { forge, key, job, runMessages }: ReviewRun,
   pull: Pull,
   ids: readonly number[],
 ): Promise<void> {
@@ -180,13 +180,13 @@ async function clearUnusedParts(
       await forge.updateComment(id, body, () => Promise.resolve());
     } catch (error) {
       if (!(error instanceof ForgeError)) throw error;
-      notes.notices.add(`A comment that is out of date could not be changed: ${withFix(error, 'action')}`);
+      runMessages.notices.add(`A comment that is out of date could not be changed: ${withFix(error, 'action')}`);
     }
   }
 }
 
-function reportOvertaken({ notes }: ReviewRun, why: string): WriteResult {
-  notes.notices.add(`The comment was not changed: ${why}.`);
+function reportOvertaken({ runMessages }: ReviewRun, why: string): WriteResult {
+  runMessages.notices.add(`The comment was not changed: ${why}.`);
   return { kind: 'overtaken', why };
 }
 
@@ -261,7 +261,7 @@ export async function supersedeOtherComments(
       await run.forge.updateComment(id, text, () => Promise.resolve());
     } catch (error) {
       if (!(error instanceof ForgeError)) throw error;
-      run.notes.notices.add(`An older comment of ifmatch is out of date. Delete it: ${url}`);
+      run.runMessages.notices.add(`An older comment of ifmatch is out of date. Delete it: ${url}`);
     }
   }
 }

@@ -15,8 +15,8 @@ import { defaultSettings } from '../../../src/domain/settings.ts';
 import { guardPlan } from '../../../src/plan/guards.ts';
 import { makePlan, planBundle } from '../../../src/plan/plan.ts';
 import type {
-  CurrentPlan,
-  AnsweredPreview,
+  CoveredPlan,
+  ReachablePreview,
   CommitPreview,
   CommitPreviews,
 } from '../../../src/review/commit-previews.ts';
@@ -216,27 +216,27 @@ type PreviewSources = {
 export function openMemoryPreviews({ git, read, platform, onApply, saveUndo }: PreviewSources): CommitPreviews {
   const applied: Outcome[] = [];
   return {
-    declareSame: (first, second) =>
+    declareSameBundles: (first, second) =>
       read<boolean | null>(
         () => declareSameBundles(git.read(first).tree, git.read(second).tree),
         () => null,
       ),
     // In this model, the settings never change.
-    changedWithSettings: () => Promise.resolve([]),
+    bundlesChangedBySettings: () => Promise.resolve([]),
     async previewAt(commit, base) {
       const tree = await read<Tree | Outcome>(() => git.read(commit).tree, unreadableCommit);
       if ('kind' in tree) return { outcome: tree, current: null, apply: neverApplied };
       const { unanswered, ...found } = await previewTree(tree, commit, base);
       return unanswered[0] === undefined ? found : failedPreview(unanswered[0].error);
     },
-    async previewAnswered(commit, base) {
+    async previewReachable(commit, base) {
       const tree = await read<Tree | Outcome>(() => git.read(commit).tree, unreadableCommit);
       if ('kind' in tree) return { outcome: tree, current: null, apply: neverApplied, unanswered: [] };
       return previewTree(tree, commit, base);
     },
   };
 
-  async function previewTree(tree: Tree, commit: string, base: string): Promise<AnsweredPreview> {
+  async function previewTree(tree: Tree, commit: string, base: string): Promise<ReachablePreview> {
     if (tree.has(brokenFile))
       return {
         outcome: { kind: 'invalid', problems: [emptyFileProblem] },
@@ -338,7 +338,7 @@ const failedPreview = (error: Error): CommitPreview => ({
 const neverApplied = (): Promise<Outcome> => Promise.reject(new Error('a preview that failed is not applied'));
 
 /** The current plan of a pull request: it covers the bundles that differ from what the base declares. */
-function currentPlanOf(plan: Plan, base: Tree): CurrentPlan {
+function currentPlanOf(plan: Plan, base: Tree): CoveredPlan {
   const covered = plan.bundles.flatMap((bundle) => {
     const name = keyOf(bundle);
     const before = declaredIn(base, name);

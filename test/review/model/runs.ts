@@ -10,11 +10,11 @@ import type { Clock } from '../../../src/platform/clock.ts';
 import { settleMerges } from '../../../src/review/merge/settle-merges.ts';
 import { readReview } from '../../../src/review/store/read-review.ts';
 import type { ReviewRun } from '../../../src/review/store/write-comment.ts';
-import type { CurrentPlan, CommitPreviews } from '../../../src/review/commit-previews.ts';
+import type { CoveredPlan, CommitPreviews } from '../../../src/review/commit-previews.ts';
 import { markStalePulls } from '../../../src/review/pull-request/stale-pulls.ts';
 import { ReviewKey } from '../../../src/review/store/review-key.ts';
 import { reviewPull } from '../../../src/review/pull-request/review-pull.ts';
-import { settleByHand } from '../../../src/review/merge/pending-merges.ts';
+import { settleManually } from '../../../src/review/merge/pending-merges.ts';
 import { deferRejection } from '../../../src/util/parallel.ts';
 import type { Action } from './actions.ts';
 import { type Fault, Gate } from './gate.ts';
@@ -105,7 +105,7 @@ export class Runs {
     const work: JobBody = async (_, review, previews) => {
       const openPulls = deferRejection(review.forge.openPulls('main'));
       const settled = await settleMerges(push, review, previews, this.#clock);
-      const outcome = joinMerges(settled.merges, settled.currentPlan);
+      const outcome = joinMerges(settled.merges, settled.remainingPlan);
       const writers = settled.merges.filter((merge) => stateVersionsAfter(merge.outcome).length > 0);
       const changedBy = writers.length === 1 ? (writers[0]?.pull?.number ?? null) : null;
       const liveVersions = stateVersionsAfter(outcome);
@@ -129,7 +129,7 @@ export class Runs {
       if (outcome.kind !== 'changes' || outcome.plan.digest !== digest) return { ...green, isOver: true };
       run.plan = shownPlanOf(outcome.plan.bundles);
       const applied = await previewed.apply(onlyChanged(outcome.plan), null);
-      if (applied.kind === 'applied') await settleByHand(tip, 'main', outcome.plan.digest, review);
+      if (applied.kind === 'applied') await settleManually(tip, 'main', outcome.plan.digest, review);
       const openPulls = deferRejection(review.forge.openPulls('main'));
       await markStalePulls(
         { changedBy: null, liveVersions: stateVersionsAfter(applied), onStale: 'refuse', openPulls },
@@ -201,7 +201,7 @@ export class Runs {
       job: jobOf(job, startedBy, push?.after ?? forge.git.tip('main')),
       summary: true,
       planFile: null,
-      notes: { comments: new Set(), notices: new Set(), warnings: new Set() },
+      runMessages: { commentUrls: new Set(), notices: new Set(), warnings: new Set() },
     };
     const previews = openMemoryPreviews({
       git: forge.git,
@@ -214,7 +214,7 @@ export class Runs {
     });
     const end = await Promise.race([work(run, review, previews).catch(redEnd), gate.killed.then(() => null)]);
     await gate.interruption;
-    oracle.runEnded(run, end, review.notes);
+    oracle.runEnded(run, end, review.runMessages);
   }
 
   /** The clock of a run: waiting advances the model's clock, even while it stands still for others. */
@@ -259,7 +259,7 @@ const shownPlanOf = (bundles: readonly PlannedBundle[]): ShownPlan =>
   );
 
 /** Restricts a preview to the bundles that the pull request changes, as `action/pull-request.ts` does. */
-function restrictToCovered(outcome: Outcome, { covered }: CurrentPlan): Outcome {
+function restrictToCovered(outcome: Outcome, { covered }: CoveredPlan): Outcome {
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') return outcome;
   const isCovered = new Set(covered.map(({ bundle }) => bundle));
   const differsElsewhere = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));

@@ -56,8 +56,8 @@ class Comments {
 
   get run(): ReviewRun {
     const job = { ...commentView.job, run: { id: 900, attempt: 2, url: commentView.job.run.url } };
-    const notes = { comments: new Set<string>(), notices: this.notices, warnings: new Set<string>() };
-    return { forge: this.forge, key: reviewKey, job, summary: true, planFile: null, notes };
+    const runMessages = { commentUrls: new Set<string>(), notices: this.notices, warnings: new Set<string>() };
+    return { forge: this.forge, key: reviewKey, job, summary: true, planFile: null, runMessages };
   }
 
   private get forge(): Forge {

@@ -55,9 +55,9 @@ export const pages: readonly MarkdownClaim[] = [
       ...outcomes.map((outcome) => ({ pull: { number: 7 }, outcome, refusal: null })),
       ...outcomes.map((outcome) => ({ pull: null, outcome, refusal })),
     ];
-    const currentPlan = plans[0] === undefined ? null : { ...plans[0], digest: text };
+    const remainingPlan = plans[0] === undefined ? null : { ...plans[0], digest: text };
     return renderMergeSummary(
-      { merges, currentPlan },
+      { merges, remainingPlan },
       outcomes[0] ?? { kind: 'invalid', problems: [] },
       viewWith(text),
     );

@@ -40,20 +40,20 @@ type MergeSummary = {
 
 /** The summary of a run that settled merges: a line for each, then the plan of all, or what the platform still lacks. */
 export function renderMergeSummary(
-  { merges, currentPlan }: { readonly merges: readonly MergeSummary[]; readonly currentPlan: Plan | null },
+  { merges, remainingPlan }: { readonly merges: readonly MergeSummary[]; readonly remainingPlan: Plan | null },
   outcome: Outcome,
   view: CommentView,
 ): string {
-  const remainingPlan =
-    currentPlan !== null && currentPlan.bundles.some(({ changes }) => changes.length > 0) ? currentPlan : null;
+  const planToShow =
+    remainingPlan !== null && remainingPlan.bundles.some(({ changes }) => changes.length > 0) ? remainingPlan : null;
   const mergeLines = merges.map(({ pull, outcome: mergeOutcome, refusal }) => {
     const name = pull === null ? trusted('**Without a pull request:**') : md`**Pull request #${pull.number}:**`;
     return refusal === null
       ? md`${name} ${toMarkdown(outcomeHeadline(mergeOutcome))}`
-      : md`${name} ${messageAndFixMarkdown(describeRefusal(refusal, remainingPlan?.digest ?? null))}`;
+      : md`${name} ${messageAndFixMarkdown(describeRefusal(refusal, planToShow?.digest ?? null))}`;
   });
   const top = joinBlocks([trusted('### Merged pull requests'), ...mergeLines]);
   const shown: Outcome =
-    remainingPlan === null ? outcome : { kind: 'changes', plan: remainingPlan, problems: [], guards: [] };
+    planToShow === null ? outcome : { kind: 'changes', plan: planToShow, problems: [], guards: [] };
   return `${top.text}\n\n${renderSummary(shown, view)}`;
 }

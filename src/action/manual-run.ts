@@ -2,7 +2,7 @@ import { explain } from '../commands/preview.ts';
 import { staleBundlesIn, type Outcome } from '../domain/outcome.ts';
 import { onlyChanged } from '../domain/plan.ts';
 import type { Refusal } from '../domain/review.ts';
-import { settleByHand } from '../review/merge/pending-merges.ts';
+import { settleManually } from '../review/merge/pending-merges.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
 import { applyReviewed } from './apply-reviewed.ts';
@@ -13,7 +13,7 @@ import { refuseOtherCheckout, requireClone, requireConnection } from './precondi
 import { stateVersionsAfter, markOpenPulls } from './stale.ts';
 
 /** Previews the branch for review by plan digest, or applies exactly the plan with the given digest. */
-export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
+export async function runManually(action: ActionRuntime): Promise<ActionResult> {
   const { job, github, inputs, runtime } = action;
   const { defaultBranch } = job.repository;
   requireConnection(action);
@@ -40,7 +40,7 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
     });
   // The digest covers the state versions, so a plan with another state version has another digest.
   const applied = await applyReviewed(onlyChanged(outcome.plan), previewed, action, { onStale: 'refuse' });
-  if (applied.kind === 'applied') await settleByHand(job.sha, defaultBranch, outcome.plan.digest, openReview(action));
+  if (applied.kind === 'applied') await settleManually(job.sha, defaultBranch, outcome.plan.digest, openReview(action));
   const onStale = previewed.files.settings.onStale;
   await markOpenPulls({ changedBy: null, liveVersions: stateVersionsAfter(applied), onStale }, action);
   return actionResult('apply', applied, { refusal: refusalBeforeWrite(applied) });
