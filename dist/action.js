@@ -454,8 +454,8 @@ const actionResult = (command, outcome, details = {}) => ({
 	drift: null,
 	...details
 });
-function nothingToDo(command, why, { notes }) {
-	notes.notices.add(why);
+function nothingToDo(command, why, { runMessages }) {
+	runMessages.notices.add(why);
 	return actionResult(command, {
 		kind: "no-changes",
 		plan: require_plan.makePlan([]),
@@ -613,7 +613,7 @@ async function dispatchEvent(event, action) {
 	const { defaultBranch } = action.job.repository;
 	if (command === "drift") return checkDrift(event, action);
 	if (command === "apply") refuseToApply(event, action);
-	if (event.kind === "other") action.notes.notices.add(describeUnsupportedEvent(event));
+	if (event.kind === "other") action.runMessages.notices.add(describeUnsupportedEvent(event));
 	if (event.kind === "other" || command === "validate") return validateOnly(action, defaultBranch);
 	if (event.kind === "schedule") return checkDrift(event, action);
 	if (event.kind === "pull-request") return (await Promise.resolve().then(() => require("./chunks/pull-request.js"))).previewPull(event, action);
@@ -622,7 +622,7 @@ async function dispatchEvent(event, action) {
 		const { applyPush, listUnsettled } = await Promise.resolve().then(() => require("./chunks/default-branch.js"));
 		return command === "preview" ? listUnsettled(event, action) : applyPush(event, action);
 	}
-	return (await Promise.resolve().then(() => require("./chunks/by-hand.js"))).runByHand(action);
+	return (await Promise.resolve().then(() => require("./chunks/manual-run.js"))).runManually(action);
 }
 const isOnDefaultBranch = ({ job }) => job.ref === `refs/heads/${job.repository.defaultBranch}`;
 async function checkDrift({ kind }, action) {
@@ -687,8 +687,8 @@ async function withActionRuntime(parts, { payload, workspace, planPath }, use) {
 			git,
 			toolkit,
 			inputs,
-			notes: {
-				comments: new Set(),
+			runMessages: {
+				commentUrls: new Set(),
 				notices: new Set(),
 				warnings: new Set()
 			},

@@ -136,7 +136,7 @@ function reportNothingSent(deployments, bundles) {
 }
 const inPlanOrder = (results, bundles) => results.toSorted((a, b) => bundles.indexOf(a.bundle) - bundles.indexOf(b.bundle));
 async function checkBundle(bundle, context, { onStale }) {
-	const preview = await require_context.previewCurrent(bundle, context);
+	const preview = await require_context.planCurrent(bundle, context);
 	if (preview.kind === "rejected") return {
 		state: "rejected",
 		bundle,
@@ -241,9 +241,9 @@ const inconclusiveFindings = new Set([
 function decideAfterFailedPut(failure, finding, attempts) {
 	if (failure === "contradicted" || failure === "old-version") return "unknown";
 	const isNotOurs = failure === "stale" || failure === "conflict";
-	if (finding === "no-changes") return isNotOurs && attempts.unanswered === null ? "already-applied" : "applied";
-	if (failure === "unanswered") return finding === "as-reviewed" && attempts.unanswered === null ? "again" : "unknown";
-	if (attempts.unanswered !== null) return "unknown";
+	if (finding === "no-changes") return isNotOurs && attempts.unansweredMessage === null ? "already-applied" : "applied";
+	if (failure === "unanswered") return finding === "as-reviewed" && attempts.unansweredMessage === null ? "again" : "unknown";
+	if (attempts.unansweredMessage !== null) return "unknown";
 	return decideByFailure[failure](finding, attempts);
 }
 const decideByFailure = {
@@ -256,10 +256,10 @@ function decideAfterConflict(finding, { isRepeated, acceptsOtherVersion }) {
 	if (inconclusiveFindings.has(finding)) return "unknown";
 	return finding === "state-changed" && acceptsOtherVersion && !isRepeated ? "again" : "not-applied";
 }
-function resultOfDecision(decision, put, dryRun, ready, unanswered) {
+function resultOfDecision(decision, put, dryRun, ready, unansweredMessage) {
 	const current = dryRun?.current ?? null;
 	if (decision === "applied" || decision === "already-applied") {
-		const reason = decision === "applied" ? reasons.writtenAsShown(unanswered ?? put.message) : describeAlreadyApplied(put);
+		const reason = decision === "applied" ? reasons.writtenAsShown(unansweredMessage ?? put.message) : describeAlreadyApplied(put);
 		const { stateVersion } = current ?? ready.current;
 		return {
 			kind: decision,
@@ -298,7 +298,7 @@ const toCurrentDryRun = (current) => current && {
 	stateVersion: current.stateVersion,
 	changes: current.changes
 };
-function outcomeOf(results) {
+function outcomeKindOf(results) {
 	const has = (kind) => results.some(({ result }) => result.kind === kind);
 	if (has("unknown") || has("unverified")) return "partial";
 	if (!has("not-applied")) return "applied";
@@ -350,7 +350,7 @@ async function sendPlan({ deployments }, { bundles }, context, { onStale, waves 
 }
 function reportFrom(results, rejected, error) {
 	const rejectedBundles = rejected.length === 0 ? {} : { rejected };
-	const kind = outcomeOf(results);
+	const kind = outcomeKindOf(results);
 	if (kind !== "failed") return {
 		kind,
 		results,
@@ -402,7 +402,7 @@ async function sendDeployment({ bundles }, reasonOfRun, context, onStale) {
 		}
 		context.progress(`Applying ${require_validate.nameOfBundle(checked.bundle)}`);
 		const firstAttempt = {
-			unanswered: null,
+			unansweredMessage: null,
 			isRepeated: false,
 			acceptsOtherVersion
 		};
@@ -433,42 +433,42 @@ function stopIfFailed(putResult) {
 		error: error ?? new require_start.PlatformError(result.reason ?? "")
 	};
 }
-async function sendWithRetry(ready, planToSend, attempts, context) {
+async function sendWithRetry(ready, bundleToSend, attempts, context) {
 	const { bundle } = ready;
-	const put = await tryPut(planToSend, context);
+	const put = await tryPut(bundleToSend, context);
 	if (put.kind === "written") return {
 		kind: "written",
 		bundle,
 		ready,
-		sentPlan: planToSend,
+		sentBundle: bundleToSend,
 		stateVersion: put.stateVersion
 	};
 	const { error } = put;
-	const dryRun = await dryRunAfter(bundle, planToSend, put, attempts, context);
+	const dryRun = await dryRunAfter(bundle, bundleToSend, put, attempts, context);
 	const decision = dryRun === null ? "not-applied" : decideAfterFailedPut(put.kind, dryRun.finding, attempts);
 	const nextAttempts = addAttempt(attempts, put);
-	const { unanswered } = nextAttempts;
+	const { unansweredMessage } = nextAttempts;
 	if (decision !== "again") return {
 		kind: "finished",
 		bundle,
-		result: resultOfDecision(decision, put, dryRun, ready, unanswered),
+		result: resultOfDecision(decision, put, dryRun, ready, unansweredMessage),
 		error
 	};
 	if (context.isStopRequested()) return {
 		kind: "finished",
 		bundle,
-		result: interruptedResult(put, dryRun, ready, unanswered),
+		result: interruptedResult(put, dryRun, ready, unansweredMessage),
 		error
 	};
-	return sendWithRetry(ready, dryRun?.current ?? planToSend, nextAttempts, context);
+	return sendWithRetry(ready, dryRun?.current ?? bundleToSend, nextAttempts, context);
 }
 const addAttempt = (attempts, put) => ({
 	...attempts,
-	unanswered: attempts.unanswered ?? (put.kind === "unanswered" ? put.message : null),
+	unansweredMessage: attempts.unansweredMessage ?? (put.kind === "unanswered" ? put.message : null),
 	isRepeated: put.kind === "stale" || put.kind === "conflict" || attempts.isRepeated
 });
-function interruptedResult(put, dryRun, ready, unanswered) {
-	if (unanswered !== null) return resultOfDecision("unknown", put, dryRun, ready, unanswered);
+function interruptedResult(put, dryRun, ready, unansweredMessage) {
+	if (unansweredMessage !== null) return resultOfDecision("unknown", put, dryRun, ready, unansweredMessage);
 	return {
 		kind: "not-applied",
 		reason: reasons.interrupted,
@@ -508,8 +508,8 @@ function classifyPutError(error) {
 	return status === 409 ? "conflict" : "failed";
 }
 async function dryRunAfter(bundle, sentPlan, put, attempts, context) {
-	if (put.kind === "refused" && attempts.unanswered === null) return null;
-	const preview = await tryPreview(bundle, context);
+	if (put.kind === "refused" && attempts.unansweredMessage === null) return null;
+	const preview = await tryPlanCurrent(bundle, context);
 	if (preview.kind === "failed") return {
 		finding: "no-answer",
 		current: null
@@ -523,9 +523,9 @@ async function dryRunAfter(bundle, sentPlan, put, attempts, context) {
 		current: preview.current
 	};
 }
-async function tryPreview(bundle, context) {
+async function tryPlanCurrent(bundle, context) {
 	try {
-		return await require_context.previewCurrent(bundle, context);
+		return await require_context.planCurrent(bundle, context);
 	} catch (thrown) {
 		return {
 			kind: "failed",
@@ -541,7 +541,7 @@ async function verifySent(attempted, context) {
 		result: attempt.kind === "written" ? await verify(attempt, context) : attempt.result
 	}));
 }
-async function verify({ bundle, ready, sentPlan, stateVersion }, context) {
+async function verify({ bundle, ready, sentBundle, stateVersion }, context) {
 	const undo = {
 		stateVersion,
 		content: ready.before
@@ -551,10 +551,10 @@ async function verify({ bundle, ready, sentPlan, stateVersion }, context) {
 		reason,
 		undo
 	});
-	const preview = await previewUntilChanged(sentPlan, bundle, context);
+	const preview = await planUntilChanged(sentBundle, bundle, context);
 	if (preview.kind === "failed") return unverified(reasons.notVerified(preview.error));
 	if (preview.kind === "rejected") return unverified(reasons.rejectedAfter);
-	if (isStillOld(preview, sentPlan)) return unverified(reasons.stillOld);
+	if (isStillOld(preview, sentBundle)) return unverified(reasons.stillOld);
 	const { changes, stateVersion: confirmedVersion } = preview.current;
 	if (changes.length > 0) return unverified(reasons.leftUndone(changes));
 	return {
@@ -573,12 +573,12 @@ const secondsBetweenChecks = [
 	4,
 	4
 ];
-async function previewUntilChanged(sentPlan, bundle, context) {
-	let preview = await tryPreview(bundle, context);
+async function planUntilChanged(sentPlan, bundle, context) {
+	let preview = await tryPlanCurrent(bundle, context);
 	for (const seconds of secondsBetweenChecks) {
 		if (!isStillOld(preview, sentPlan) || context.isStopRequested()) return preview;
 		await context.pause(seconds * 1e3);
-		preview = await tryPreview(bundle, context);
+		preview = await tryPlanCurrent(bundle, context);
 	}
 	return preview;
 }

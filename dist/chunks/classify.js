@@ -9,15 +9,15 @@ const noOtherPolicies = {
 	before: [],
 	after: []
 };
-function compareEnforcement(slug, before, after, sides) {
+function compareEnforcement(slug, before, after, bundleEnforcement) {
 	const losses = findUncovered(slug, before, [...enforcedCubes([{
 		...after,
 		slug
-	}]), ...sides.after]);
+	}]), ...bundleEnforcement.after]);
 	const gains = findUncovered(slug, after, [...enforcedCubes([{
 		...before,
 		slug
-	}]), ...sides.before]);
+	}]), ...bundleEnforcement.before]);
 	const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
 	const isLooser = losses.effects.has("enforces") || gains.effects.has("hides");
 	const isStricter = gains.effects.has("enforces") || losses.effects.has("hides");
@@ -308,12 +308,12 @@ const unknownForm = {
 	effect: "unknown",
 	message: ["has an unknown form"]
 };
-function classifyPolicy({ key, before, after }, sides) {
+function classifyPolicy({ key, before, after }, bundleEnforcement) {
 	const change = {
 		slug: String(key["slug"]),
 		before,
 		after,
-		sides
+		bundleEnforcement
 	};
 	if (before === null) return classifyCreateOrDelete(after, change, createTexts);
 	if (after === null) return classifyCreateOrDelete(before, change, deleteTexts);
@@ -349,9 +349,9 @@ const noEnforcement = {
 	effectByAction: new Map(),
 	space: []
 };
-function compare({ slug, before, after, sides }) {
+function compare({ slug, before, after, bundleEnforcement }) {
 	const read = (policy) => (policy && require_enforcement.enforcementOf(policy)) ?? noEnforcement;
-	return compareEnforcement(slug, read(before), read(after), sides);
+	return compareEnforcement(slug, read(before), read(after), bundleEnforcement);
 }
 const isFullyCovered = ({ effect, coveredBy }) => effect === "neutral" && coveredBy.length > 0;
 const describeCoverage = ({ coveredBy }) => require_start.say`covered by ${require_enforcement.shortList(coveredBy)}`;
@@ -375,10 +375,10 @@ function classifyUpdate(change) {
 	const oldEnforcement = require_enforcement.enforcementOf(before);
 	const newEnforcement = require_enforcement.enforcementOf(after);
 	if (oldEnforcement === null || newEnforcement === null) return unknownForm;
-	const changes = (field) => require_filter_space.differingFields({ [field]: before[field] }, { [field]: after[field] }).length > 0;
+	const hasChanged = (field) => require_filter_space.differingFields({ [field]: before[field] }, { [field]: after[field] }).length > 0;
 	const parts = classifyEnforcement(oldEnforcement, newEnforcement, change);
-	if (changes("name")) parts.push(require_enforcement.neutral(require_start.say`changes the name to ${String(after["name"])}`));
-	if (changes("description")) parts.push(require_enforcement.neutral(["changes the description"]));
+	if (hasChanged("name")) parts.push(require_enforcement.neutral(require_start.say`changes the name to ${String(after["name"])}`));
+	if (hasChanged("description")) parts.push(require_enforcement.neutral(["changes the description"]));
 	parts.push(...require_enforcement.unknownFields(require_filter_space.differingFields(before, after, require_filter_space.policyFields)), ...require_enforcement.unknownFields(require_filter_space.differingFields(before["filters"], after["filters"], require_filter_space.filterFields)));
 	if (parts.length > 0) return require_enforcement.combineClassifications(parts);
 	return require_digest.canonicalJson([before["filters"], before["actions"]]) !== require_digest.canonicalJson([after["filters"], after["actions"]]) ? require_enforcement.neutral(["equivalent; only the notation differs"]) : {
@@ -457,7 +457,7 @@ function actionsWithout(actions, others) {
 	const missing = actions.filter(({ canonical }) => !otherTexts.has(canonical));
 	return [...new Map(missing.map((action) => [action.canonical, action])).values()];
 }
-function enforcementSides(bundle, entries) {
+function enforcementBeforeAfter(bundle, entries) {
 	const changed = entries.filter(({ object }) => object === "RemediationPolicy");
 	const unchanged = require_validate.unchangedPolicies(bundle, changed).flatMap((policy) => toEnforcement(require_validate.slugOf(policy), policy));
 	const changedOn = (side) => changed.flatMap((entry) => toEnforcement(String(entry.key["slug"]), entry[side]));
@@ -475,7 +475,7 @@ function toEnforcement(slug, policy) {
 }
 // src/plan/effect/classify.ts
 function classifierFor(bundle, entries) {
-	const sides = bundle.kind === "remediation" && entries.length > 0 ? enforcementSides(bundle.content, entries) : noOtherPolicies;
+	const sides = bundle.kind === "remediation" && entries.length > 0 ? enforcementBeforeAfter(bundle.content, entries) : noOtherPolicies;
 	const mayBeIncluded = bundle.kind === "remediation" ? () => true : mayBeIncludedBy(bundle.content, entries);
 	return (entry) => {
 		const { object, before, after } = entry;

@@ -69,7 +69,7 @@ function joinOutcomes(outcomes) {
 		guards
 	};
 }
-function joinMerges(merges, currentPlan) {
+function joinMerges(merges, remainingPlan) {
 	const outcomes = merges.map(({ outcome }) => outcome);
 	const isAnyRefused = merges.some(({ refusal }) => refusal !== null);
 	if (merges.length < 2 || !isAnyRefused) return joinOutcomes(outcomes);
@@ -79,11 +79,11 @@ function joinMerges(merges, currentPlan) {
 		...written,
 		problems
 	};
-	if (currentPlan === null) return joinOutcomes(outcomes);
+	if (remainingPlan === null) return joinOutcomes(outcomes);
 	const guards = outcomes.flatMap((outcome) => "guards" in outcome ? outcome.guards : []);
 	return {
-		kind: currentPlan.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes",
-		plan: currentPlan,
+		kind: remainingPlan.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes",
+		plan: remainingPlan,
 		problems,
 		guards
 	};
@@ -210,7 +210,7 @@ function openCommitPreviews(action, earlyPreview = null) {
 	let unusedEarlyPreview = earlyPreview;
 	const previousOutcomes = [];
 	return {
-		async declareSame(commit, otherCommit) {
+		async declareSameBundles(commit, otherCommit) {
 			if (commit === otherCommit) return true;
 			try {
 				const declared = await declaredBundlesAt(commit, action);
@@ -222,7 +222,7 @@ function openCommitPreviews(action, earlyPreview = null) {
 				return null;
 			}
 		},
-		async changedWithSettings(before, after) {
+		async bundlesChangedBySettings(before, after) {
 			try {
 				const { settings: settingsBefore } = await settingsAt(before, action);
 				const { settings: settingsAfter } = await settingsAt(after, action);
@@ -245,7 +245,7 @@ function openCommitPreviews(action, earlyPreview = null) {
 				previousOutcomes
 			}, action);
 		},
-		async previewAnswered(commit, base) {
+		async previewReachable(commit, base) {
 			let previewed = await previewOnce(commit, base);
 			if (!require_action.isFailed(previewed) && previewed.files.settings.waves.length > 0) previewed = requireAllAnswers(previewed);
 			if (require_action.isFailed(previewed)) return {
@@ -315,7 +315,7 @@ async function previewCommit(commit, base, action, options = {}) {
 async function toCommitPreview(previewed, { base, previousOutcomes }, action) {
 	return {
 		outcome: previewed.outcome,
-		current: await currentPlan(previewed, base, action),
+		current: await readCoveredPlan(previewed, base, action),
 		async apply(plan, reviewedOn) {
 			const outcome = await applyReviewed(plan, previewed, action, {
 				previousOutcomes,
@@ -326,7 +326,7 @@ async function toCommitPreview(previewed, { base, previousOutcomes }, action) {
 		}
 	};
 }
-async function currentPlan({ outcome, files }, base, action) {
+async function readCoveredPlan({ outcome, files }, base, action) {
 	const plan = require_validate.planOf(outcome);
 	if (plan === null) return null;
 	return {
@@ -355,12 +355,6 @@ Object.defineProperty(exports, "applyReviewed", {
 		return applyReviewed;
 	}
 });
-Object.defineProperty(exports, "currentPlan", {
-	enumerable: true,
-	get: function() {
-		return currentPlan;
-	}
-});
 Object.defineProperty(exports, "joinMerges", {
 	enumerable: true,
 	get: function() {
@@ -377,6 +371,12 @@ Object.defineProperty(exports, "previewCommit", {
 	enumerable: true,
 	get: function() {
 		return previewCommit;
+	}
+});
+Object.defineProperty(exports, "readCoveredPlan", {
+	enumerable: true,
+	get: function() {
+		return readCoveredPlan;
 	}
 });
 Object.defineProperty(exports, "startEarlyPreview", {

@@ -6,7 +6,7 @@ function targetOf({ kind, deployment }, targets) {
 	if (target === void 0) throw new Error("a plan has a bundle that its files do not declare");
 	return target;
 }
-async function previewCurrent(planned, context) {
+async function planCurrent(planned, context) {
 	const { bundle, deployment, platform } = targetOf(planned, context.targets);
 	const dryRun = await platform.dryRun(deployment, bundle);
 	if (dryRun.rejections.length > 0) return {
@@ -19,10 +19,10 @@ async function previewCurrent(planned, context) {
 		current: require_plan.planBundle(bundle, deployment, dryRun, context.locate)
 	};
 }
-Object.defineProperty(exports, "previewCurrent", {
+Object.defineProperty(exports, "planCurrent", {
 	enumerable: true,
 	get: function() {
-		return previewCurrent;
+		return planCurrent;
 	}
 });
 Object.defineProperty(exports, "targetOf", {

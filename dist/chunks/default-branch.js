@@ -46,29 +46,29 @@ async function readCompleteHistory(push, run, previews, clock) {
 async function isPushReviewed({ merges, startCommit }, { after }, previews) {
 	const lastReviewed = merges.at(-1)?.commit ?? startCommit;
 	if (lastReviewed === null || lastReviewed === after) return true;
-	return previews.declareSame(lastReviewed, after);
+	return previews.declareSameBundles(lastReviewed, after);
 }
 async function isLastMergeComplete({ merges }, { before, after }, previews) {
 	const merge = merges.at(-1);
 	if (merge === void 0 || merge.commit !== after) return true;
 	const { directCommits } = merge;
 	if (directCommits === null || directCommits.to === before) return true;
-	return await previews.declareSame(directCommits.from, directCommits.to) === true;
+	return await previews.declareSameBundles(directCommits.from, directCommits.to) === true;
 }
 // src/review/merge/history-notes.ts
-function noteHistory({ pushOnlyReason, merges, pending, isRerun }, { notes }) {
-	if (pushOnlyReason === "other-token") notes.warnings.add("The marks of earlier runs were made with another API token, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.");
-	if (pushOnlyReason === "too-far") notes.warnings.add(`No run has settled any of the last ${String(100)} commits, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.`);
-	if (pushOnlyReason === "rewritten") notes.warnings.add("The history of this branch was replaced, so the marks of earlier runs are gone and only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.");
-	if (pushOnlyReason === "first-run") notes.notices.add("No earlier run has settled a merge here, so only the pull requests of this push were considered.");
-	if (isRerun) notes.notices.add("An earlier attempt of this run dealt with these merges already. Its plan file has the undo of what it applied.");
-	if (pushOnlyReason === null && merges.length === 0 && pending.length === 0) notes.notices.add("Nothing is left to settle: every merge up to this commit was dealt with before.");
+function noteHistory({ pushOnlyReason, merges, pending, isRerun }, { runMessages }) {
+	if (pushOnlyReason === "other-token") runMessages.warnings.add("The marks of earlier runs were made with another API token, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.");
+	if (pushOnlyReason === "too-far") runMessages.warnings.add(`No run has settled any of the last ${String(100)} commits, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.`);
+	if (pushOnlyReason === "rewritten") runMessages.warnings.add("The history of this branch was replaced, so the marks of earlier runs are gone and only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.");
+	if (pushOnlyReason === "first-run") runMessages.notices.add("No earlier run has settled a merge here, so only the pull requests of this push were considered.");
+	if (isRerun) runMessages.notices.add("An earlier attempt of this run dealt with these merges already. Its plan file has the undo of what it applied.");
+	if (pushOnlyReason === null && merges.length === 0 && pending.length === 0) runMessages.notices.add("Nothing is left to settle: every merge up to this commit was dealt with before.");
 }
-function noteWaiting(results, { notes }) {
-	for (const { merge, waitsFor } of results.filter((result) => result.waitsFor !== null)) notes.warnings.add(`Pull request #${String(merge.pull.number)} is not applied yet: #${String(waitsFor)} was merged later and reviewed with its changes, so only that plan is sent.`);
+function noteWaiting(results, { runMessages }) {
+	for (const { merge, waitsFor } of results.filter((result) => result.waitsFor !== null)) runMessages.warnings.add(`Pull request #${String(merge.pull.number)} is not applied yet: #${String(waitsFor)} was merged later and reviewed with its changes, so only that plan is sent.`);
 }
-function noteUnchecked(merges, { notes }) {
-	for (const { pull } of merges) notes.warnings.add(`Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`);
+function noteUnchecked(merges, { runMessages }) {
+	for (const { pull } of merges) runMessages.warnings.add(`Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`);
 }
 // src/review/merge/merge-result.ts
 const toSettledMerge = ({ merge, outcome, refusal }) => ({
@@ -78,7 +78,7 @@ const toSettledMerge = ({ merge, outcome, refusal }) => ({
 	refusal
 });
 const hasFailed = ({ outcome: { kind }, refusal }) => refusal === null && (kind === "failed" || kind === "partial");
-const isFinal = ({ refusal, awaitedAlternatives }) => refusal === null && awaitedAlternatives.length === 0;
+const isFinal = ({ refusal, laterPullsByBundle }) => refusal === null && laterPullsByBundle.length === 0;
 const noChangesOutcome = (problems, plan) => ({
 	kind: "no-changes",
 	plan,
@@ -100,23 +100,23 @@ function resolveResults(results) {
 	return [...resolved.values()].toReversed();
 }
 function resolveResult(result, laterResults) {
-	const { awaitedAlternatives, refusal, outcome, merge } = result;
+	const { laterPullsByBundle, refusal, outcome, merge } = result;
 	const isSettled = (pull) => {
 		const later = laterResults.get(pull);
 		return later !== void 0 && later.refusal === null && later.waitsFor === null && !hasFailed(later);
 	};
-	const unsettled = awaitedAlternatives.find((pulls) => !pulls.some(isSettled));
-	if (refusal !== null || unsettled === void 0) {
+	const unsettledAlternatives = laterPullsByBundle.find((pulls) => !pulls.some(isSettled));
+	if (refusal !== null || unsettledAlternatives === void 0) {
 		const appliedBefore = merge.laterMerges.find(({ wasApplied }) => wasApplied)?.pull ?? null;
 		return {
 			...result,
-			settledWith: awaitedAlternatives.flat().find(isSettled) ?? appliedBefore,
+			settledWith: laterPullsByBundle.flat().find(isSettled) ?? appliedBefore,
 			waitsFor: null
 		};
 	}
-	const lastAwaited = unsettled.at(-1);
+	const lastAwaited = unsettledAlternatives.at(-1);
 	if (lastAwaited === void 0) throw new Error("a bundle is left to no merge");
-	if (unsettled.some((pull) => {
+	if (unsettledAlternatives.some((pull) => {
 		const later = laterResults.get(pull);
 		return later === void 0 || later.waitsFor !== null;
 	})) return {
@@ -158,15 +158,15 @@ function appliedState(outcome) {
 		}))
 	};
 }
-async function updateMergeComment(result, currentPlan, run) {
+async function updateMergeComment(result, remainingPlan, run) {
 	const { merge, refusal } = result;
 	const { pull, anchored } = merge;
 	try {
-		for (const contained of merge.contained) await updateContainedComment(contained, result, currentPlan, run);
+		for (const contained of merge.contained) await updateContainedComment(contained, result, remainingPlan, run);
 		if (anchored.state !== "intact" && refusal === null) return;
-		if (require_stale.isApplied(anchored) && require_validate.planOf(result.outcome)?.bundles.length === 0) return;
+		if (require_stale.wasRecordApplied(anchored) && require_validate.planOf(result.outcome)?.bundles.length === 0) return;
 		const comment = "comment" in anchored ? anchored.comment : (await require_review_key.readReview(run, pull)).comment;
-		const state = describeMergeState(result, currentPlan);
+		const state = describeMergeState(result, remainingPlan);
 		if (comment !== null) {
 			await require_stale_pulls.updateComment(run, pull, comment, state, require_audit_facts.makeAuditFacts(merge, planOfSentBundles(result.outcome), run));
 			await require_stale_pulls.supersedeOtherComments(run, pull, comment, merge.otherComments);
@@ -180,7 +180,7 @@ async function updateMergeComment(result, currentPlan, run) {
 		});
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		run.notes.notices.add(`The comment could not be written: ${require_start.withFix(error, "action")}`);
+		run.runMessages.notices.add(`The comment could not be written: ${require_start.withFix(error, "action")}`);
 	}
 }
 function planOfSentBundles(outcome) {
@@ -199,7 +199,7 @@ async function completeComments({ lastSettledPulls }, { after }, run, previews) 
 		await require_stale_pulls.updateComment(run, pull, anchored.comment, appliedState(noChangesOutcome([], require_plan.makePlan(bundles))));
 	}
 }
-async function updateContainedComment(pull, result, currentPlan, run) {
+async function updateContainedComment(pull, result, remainingPlan, run) {
 	const { merge, refusal } = result;
 	const { comment } = await require_review_key.readReview(run, pull);
 	if (comment === null || hasFailed(result)) return;
@@ -217,16 +217,16 @@ async function updateContainedComment(pull, result, currentPlan, run) {
 			pull: pull.number,
 			by
 		},
-		currentPlan
+		currentPlan: remainingPlan
 	};
 	await require_stale_pulls.updateComment(run, pull, comment, state);
 }
-function describeMergeState({ merge, outcome, refusal, settledWith, waitsFor }, currentPlan) {
+function describeMergeState({ merge, outcome, refusal, settledWith, waitsFor }, remainingPlan) {
 	if (outcome.kind === "valid") throw new Error("an apply does not end with valid files only");
 	if (refusal !== null) return {
 		kind: "refused",
 		refusal,
-		currentPlan
+		currentPlan: remainingPlan
 	};
 	const laterPull = waitsFor ?? settledWith;
 	if (laterPull !== null && require_validate.planOf(outcome)?.bundles.length === 0) return {
@@ -247,40 +247,40 @@ function describeMergeState({ merge, outcome, refusal, settledWith, waitsFor }, 
 // src/review/merge/apply-merge.ts
 async function applyMerge(merge, run, previews) {
 	const { pull, anchored } = merge;
-	for (const { number } of merge.contained) run.notes.notices.add(`Pull request #${String(number)} was merged by the same commit as #${String(pull.number)}: what becomes of that one is true of both.`);
-	const emptyResult = {
+	for (const { number } of merge.contained) run.runMessages.notices.add(`Pull request #${String(number)} was merged by the same commit as #${String(pull.number)}: what becomes of that one is true of both.`);
+	const nothingToApply = {
 		merge,
 		outcome: noChangesOutcome([], require_plan.makePlan([])),
 		refusal: null,
-		awaitedAlternatives: [],
+		laterPullsByBundle: [],
 		onStale: "refuse"
 	};
-	if (anchored.state === "none" && await previews.declareSame(merge.base, merge.commit) === true) return emptyResult;
-	const preview = await previews.previewAnswered(merge.commit, merge.base);
+	if (anchored.state === "none" && await previews.declareSameBundles(merge.base, merge.commit) === true) return nothingToApply;
+	const preview = await previews.previewReachable(merge.commit, merge.base);
 	const { outcome } = preview;
 	if (outcome.kind === "failed") return {
-		...emptyResult,
+		...nothingToApply,
 		outcome
 	};
 	const result = {
-		...emptyResult,
+		...nothingToApply,
 		onStale: preview.current?.onStale ?? "refuse"
 	};
 	const unanswered = preview.unanswered.filter((deployment) => deployment.isChanged || isRecorded(deployment, anchored));
 	const decision = decideApply(merge, preview, unanswered);
-	if (decision.kind !== "settled" && require_stale.isApplied(anchored)) return emptyResult;
-	if (unanswered.length > 0) return applyToAnswering(result, decision, unanswered, preview, run);
+	if (decision.kind !== "settled" && require_stale.wasRecordApplied(anchored)) return nothingToApply;
+	if (unanswered.length > 0) return applyToReachable(result, decision, unanswered, preview, run);
 	if (decision.kind === "refuse") return {
 		...result,
 		outcome,
 		refusal: withDone(decision.cause, decision.done)
 	};
 	const plan = require_plan.makePlan(decision.bundles);
-	const awaitedAlternatives = findAwaitedAlternatives(merge, preview);
+	const laterPullsByBundle = findLaterPullsByBundle(merge, preview);
 	if (decision.kind === "settled") return {
 		...result,
 		outcome: noChangesOutcome(outcome.problems, plan),
-		awaitedAlternatives
+		laterPullsByBundle
 	};
 	const applied = await applyReviewedPlan(merge, plan, preview, run);
 	const refusal = refusalFrom(applied, decision.staleBundles, pull.number);
@@ -288,7 +288,7 @@ async function applyMerge(merge, run, previews) {
 		...result,
 		outcome: applied,
 		refusal,
-		awaitedAlternatives
+		laterPullsByBundle
 	};
 }
 const isRecorded = ({ slug }, anchored) => anchored.state === "intact" && anchored.record.bundles.some(({ deployment }) => deployment.slug === slug);
@@ -320,7 +320,7 @@ const refuse = (cause) => ({
 	cause,
 	done: []
 });
-async function applyToAnswering(result, decision, unanswered, preview, run) {
+async function applyToReachable(result, decision, unanswered, preview, run) {
 	const { merge } = result;
 	const { anchored } = merge;
 	const [first] = unanswered;
@@ -349,7 +349,7 @@ async function applyToAnswering(result, decision, unanswered, preview, run) {
 		}
 	};
 }
-function findAwaitedAlternatives({ laterMerges, anchored }, { current }) {
+function findLaterPullsByBundle({ laterMerges, anchored }, { current }) {
 	const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
 	const recorded = anchored.state === "intact" ? anchored.record.bundles : [];
 	return [...changed, ...recorded].map((bundle) => laterMerges.filter(({ bundles }) => require_review.includesBundle(bundles, bundle))).filter((merges) => merges.length > 0 && !merges.some(({ wasApplied }) => wasApplied)).map((merges) => merges.map(({ pull }) => pull));
@@ -363,7 +363,7 @@ async function applyReviewedPlan(merge, plan, preview, run) {
 	}, require_audit_facts.makeAuditFacts(merge, plan, run));
 	return preview.apply(plan, anchored.record.base.commit);
 }
-function refusalFrom(outcome, moved, pull) {
+function refusalFrom(outcome, staleAsReviewed, pull) {
 	if (outcome.kind === "invalid") return {
 		code: "invalid",
 		pull
@@ -374,7 +374,7 @@ function refusalFrom(outcome, moved, pull) {
 		guards: outcome.guards
 	}, done);
 	if (outcome.kind !== "stale" && !isStaleInPart(outcome)) return null;
-	const described = require_validate.staleBundlesIn("results" in outcome ? outcome.results : []).map((bundle) => moved.find((other) => require_review.isSameBundleAndSlug(other, bundle)) ?? bundle);
+	const described = require_validate.staleBundlesIn("results" in outcome ? outcome.results : []).map((bundle) => staleAsReviewed.find((other) => require_review.isSameBundleAndSlug(other, bundle)) ?? bundle);
 	return withDone({
 		code: "stale",
 		staleBundles: described
@@ -392,7 +392,7 @@ async function refuseUnreviewedSettings(results, { after }, previews) {
 	return require_start.mapConcurrently(results, async (result) => {
 		const { merge, refusal } = result;
 		if (refusal !== null) return result;
-		const changedNames = await previews.changedWithSettings(merge.base, merge.commit);
+		const changedNames = await previews.bundlesChangedBySettings(merge.base, merge.commit);
 		if (changedNames.length === 0) return result;
 		const plan = require_validate.planOf((await previews.previewAt(after, after)).outcome);
 		const isChanged = ({ deployment, kind }) => changedNames.some((name) => name.kind === kind && (name.deployment ?? deployment.slug) === deployment.slug);
@@ -440,7 +440,7 @@ async function refuseDirectPush({ after, branch }, { merges, startCommit, tip },
 async function refuseDirectCommits({ after, branch }, { merges }, previews) {
 	const refused = [];
 	for (const { directCommits } of merges) {
-		if (directCommits === null || await previews.declareSame(directCommits.from, directCommits.to) === true) continue;
+		if (directCommits === null || await previews.declareSameBundles(directCommits.from, directCommits.to) === true) continue;
 		const commit = directCommits.to;
 		const { outcome, current } = await previews.previewAt(commit, directCommits.from);
 		const plan = require_validate.planOf((await previews.previewAt(after, after)).outcome);
@@ -465,7 +465,7 @@ async function findUncheckedCommits(results, previews) {
 	for (const { merge } of results) {
 		const { directCommits } = merge;
 		if (directCommits === null) continue;
-		if (await previews.declareSame(directCommits.from, directCommits.to) !== true) commits.push({ commit: require_pending_merges.shortCommit(directCommits.to) });
+		if (await previews.declareSameBundles(directCommits.from, directCommits.to) !== true) commits.push({ commit: require_pending_merges.shortCommit(directCommits.to) });
 	}
 	return commits;
 }
@@ -480,14 +480,14 @@ async function settleMerges(push, run, previews, clock) {
 	noteHistory(history, run);
 	await completeComments(history, push, run, previews);
 	await markStart(history, run);
-	const applied = [];
+	const attempted = [];
 	for (const merge of history.merges) {
 		const result = await applyMerge(merge, run, previews);
-		applied.push(result);
-		if (hasFailed(result)) return stopRun(applied, history, run);
-		if (merge.commit !== push.after) await markMerge(result, applied, history, run, previews);
+		attempted.push(result);
+		if (hasFailed(result)) return stopRun(attempted, history, run);
+		if (merge.commit !== push.after) await markMerge(result, attempted, history, run, previews);
 	}
-	const results = await refuseUnreviewedSettings(applied, push, previews);
+	const results = await refuseUnreviewedSettings(attempted, push, previews);
 	const directPush = hasDirectPush ? await refuseDirectPush(push, history, previews) : null;
 	if (directPush !== null && hasFailed(directPush)) return stopRun(results, history, run, [directPush]);
 	const stillPending = await require_pending_merges.recheckPending(history.pending, push, run, previews);
@@ -495,7 +495,7 @@ async function settleMerges(push, run, previews, clock) {
 	const unreviewed = directPush === null ? directCommits : [...directCommits, directPush];
 	const resolved = resolveResults(results);
 	const merges = [...resolved.map(toSettledMerge), ...unreviewed];
-	const currentPlan = merges.some(({ refusal }) => refusal !== null) ? await readPlanOfTip(push, run, previews) : null;
+	const remainingPlan = merges.some(({ refusal }) => refusal !== null) ? await readPlanOfTip(push, run, previews) : null;
 	const withoutFinalComment = resolved.filter((result) => !isFinal(result) || result.merge.commit === push.after);
 	const pending = [
 		...stillPending,
@@ -503,7 +503,7 @@ async function settleMerges(push, run, previews, clock) {
 		...findPending(results),
 		...unreviewed.map(({ commit }) => ({ commit: require_pending_merges.shortCommit(commit) }))
 	];
-	await Promise.all([...withoutFinalComment.map((result) => updateMergeComment(result, currentPlan, run)), require_pending_merges.markSettled(push.after, history.lastMarkerNumber + 1, {
+	await Promise.all([...withoutFinalComment.map((result) => updateMergeComment(result, remainingPlan, run)), require_pending_merges.markSettled(push.after, history.lastMarkerNumber + 1, {
 		results: resolved,
 		pending
 	}, run)]);
@@ -511,12 +511,12 @@ async function settleMerges(push, run, previews, clock) {
 	return {
 		merges,
 		stillPending,
-		currentPlan,
+		remainingPlan,
 		onStale: lastOnStale(results)
 	};
 }
 async function refuseRemovedCommit({ after, branch }, { merges }, run) {
-	if (merges.length === 0) run.notes.notices.add(`A force-push took commit ${require_pending_merges.shortCommit(after)} off ${branch}. This run has nothing to do.`);
+	if (merges.length === 0) run.runMessages.notices.add(`A force-push took commit ${require_pending_merges.shortCommit(after)} off ${branch}. This run has nothing to do.`);
 	const resolved = resolveResults(merges.map((merge) => {
 		const refusal = {
 			code: "dropped",
@@ -527,7 +527,7 @@ async function refuseRemovedCommit({ after, branch }, { merges }, run) {
 			merge,
 			outcome: noChangesOutcome([], require_plan.makePlan([])),
 			refusal,
-			awaitedAlternatives: [],
+			laterPullsByBundle: [],
 			onStale: "refuse"
 		};
 	}));
@@ -535,7 +535,7 @@ async function refuseRemovedCommit({ after, branch }, { merges }, run) {
 	return {
 		merges: resolved.map(toSettledMerge),
 		stillPending: [],
-		currentPlan: null,
+		remainingPlan: null,
 		onStale: "refuse"
 	};
 }
@@ -566,27 +566,27 @@ async function stopRun(results, history, run, unreviewed = []) {
 	return {
 		merges: [...resolved.map(toSettledMerge), ...unreviewed],
 		stillPending: history.pending,
-		currentPlan: null,
+		remainingPlan: null,
 		onStale: lastOnStale(results)
 	};
 }
 function pendingStartCommit({ pushOnlyReason, startCommit }) {
 	return (pushOnlyReason === "too-far" || pushOnlyReason === "rewritten") && startCommit !== null ? [{ commit: require_pending_merges.shortCommit(startCommit) }] : [];
 }
-async function readPlanOfTip({ branch }, { forge, notes }, previews) {
+async function readPlanOfTip({ branch }, { forge, runMessages }, previews) {
 	try {
 		const tip = await forge.tip(branch);
 		return require_validate.planOf((await previews.previewAt(tip, tip)).outcome);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		notes.notices.add(`What the platform lacks now could not be read. ${require_start.withFix(error, "action")}`);
+		runMessages.notices.add(`What the platform lacks now could not be read. ${require_start.withFix(error, "action")}`);
 		return null;
 	}
 }
 const lastOnStale = (results) => results.at(-1)?.onStale ?? "refuse";
 // src/action/default-branch.ts
 async function applyPush(push, action) {
-	const { github, job, runtime, notes, git } = action;
+	const { github, job, runtime, runMessages, git } = action;
 	const { defaultBranch } = job.repository;
 	if (push.branch !== defaultBranch) return validateOtherBranch(push, action);
 	require_preconditions.requireConnection(action);
@@ -597,8 +597,8 @@ async function applyPush(push, action) {
 	const openPulls = require_start.deferRejection(github.openPulls(defaultBranch));
 	const previews = require_commit_previews.openCommitPreviews(action, earlyPreview);
 	const mergeRun = await settleMerges(push, require_preconditions.openReview(action), previews, runtime.clock);
-	for (const merge of mergeRun.stillPending) notes.warnings.add(describePending(merge));
-	const outcome = require_commit_previews.joinMerges(mergeRun.merges, mergeRun.currentPlan);
+	for (const merge of mergeRun.stillPending) runMessages.warnings.add(describePending(merge));
+	const outcome = require_commit_previews.joinMerges(mergeRun.merges, mergeRun.remainingPlan);
 	await require_stale.markOpenPulls({
 		changedBy: onlyWriter(mergeRun),
 		liveVersions: require_stale.stateVersionsAfter(outcome),
@@ -615,7 +615,7 @@ function onlyWriter({ merges }) {
 	return others.length === 0 ? writer?.pull?.number ?? null : null;
 }
 function validateOtherBranch({ branch }, action) {
-	action.notes.notices.add(`Nothing is applied from ${branch}: only ${action.job.repository.defaultBranch} is.`);
+	action.runMessages.notices.add(`Nothing is applied from ${branch}: only ${action.job.repository.defaultBranch} is.`);
 	return require_action.validateOnly(action, branch);
 }
 const describePending = (merge) => "pull" in merge ? `Pull request ${require_settled_marker.nameOfMerge(merge)} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.` : `The platform differs from the branch, and what commit ${require_settled_marker.nameOfMerge(merge)} and those before it change may not be applied: it was not reviewed, or no run has looked at it. A manual run of this workflow shows what is left, with a digest to apply it.`;
@@ -628,7 +628,7 @@ async function listUnsettled(push, action) {
 	noteHistory(history, review);
 	const numbers = history.merges.map(({ pull }) => `#${String(pull.number)}`);
 	const listing = [numbers.length === 0 ? "No merged pull request waits for an apply." : `The apply up to this commit covers ${require_start.pluralize(numbers.length, "merged pull request")}: ${numbers.join(", ")}.`, ...history.pending.length === 0 ? [] : [`Refused by earlier runs, and not covered: ${history.pending.map(require_settled_marker.nameOfMerge).join(", ")}.`]];
-	for (const line of listing) action.notes.notices.add(line);
+	for (const line of listing) action.runMessages.notices.add(line);
 	return {
 		...await require_action.validateOnly(action, push.branch),
 		listing

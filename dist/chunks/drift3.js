@@ -11,17 +11,17 @@ const require_stale = require("./stale.js");
 let node_crypto = require("node:crypto");
 // src/action/drift-issue.ts
 const driftLabel = "ifmatch-drift";
-async function updateDriftIssue(driftIssues, labelled, report, notes) {
+async function writeDriftIssue(driftIssues, labelled, report, notes) {
 	const { issues, key } = driftIssues;
 	const ownIssues = findOwnIssues(labelled, report.deployment, key);
 	if (report.digest === null) {
-		for (const issue of ownIssues.filter(({ marker }) => marker.digest !== null)) await closeIssue(driftIssues, issue, report);
+		for (const issue of ownIssues.filter(({ marker: hiddenLine }) => hiddenLine.digest !== null)) await closeIssue(driftIssues, issue, report);
 		return null;
 	}
 	const current = ownIssues.find(({ open }) => open) ?? ownIssues[0];
 	const text = {
 		title: report.title,
-		body: `${driftMarker(report, key)}\n${report.body}`
+		body: `${makeDriftHiddenLine(report, key)}\n${report.body}`
 	};
 	if (current === void 0) return (await issues.createIssue({
 		...text,
@@ -37,7 +37,7 @@ async function updateDriftIssue(driftIssues, labelled, report, notes) {
 }
 async function closeIssue({ issues, key }, { number, body, open }, report) {
 	const previousReport = body.slice(body.indexOf("\n") + 1);
-	const change = { body: `${driftMarker(report, key)}\n${report.body}\n\n${previousReport}` };
+	const change = { body: `${makeDriftHiddenLine(report, key)}\n${report.body}\n\n${previousReport}` };
 	await issues.updateIssue(number, open ? {
 		...change,
 		state: "closed",
@@ -46,22 +46,22 @@ async function closeIssue({ issues, key }, { number, body, open }, report) {
 	if (open) await issues.createComment(number, report.body, () => Promise.resolve());
 }
 const findOwnIssues = (issues, deployment, key) => issues.flatMap((issue) => {
-	const marker = readDriftMarker(issue.body, key);
+	const marker = readDriftHiddenLine(issue.body, key);
 	return marker?.deployment === deployment ? [{
 		...issue,
 		marker
 	}] : [];
 }).toSorted((a, b) => a.number - b.number);
-const markerPattern = /^<!-- ifmatch:drift:v1 ([\w-]{1,2000}) ([\w-]{22}) -->\r?(?:\n|$)/;
-function driftMarker({ deployment, digest }, key) {
+const hiddenLinePattern = /^<!-- ifmatch:drift:v1 ([\w-]{1,2000}) ([\w-]{22}) -->\r?(?:\n|$)/;
+function makeDriftHiddenLine({ deployment, digest }, key) {
 	const payload = Buffer.from(JSON.stringify({
 		deployment,
 		digest
 	})).toString("base64url");
 	return `<!-- ifmatch:drift:v1 ${payload} ${key.prove("drift", [payload])} -->`;
 }
-function readDriftMarker(body, key) {
-	const [, payload = "", signature = ""] = markerPattern.exec(body) ?? [];
+function readDriftHiddenLine(body, key) {
+	const [, payload = "", signature = ""] = hiddenLinePattern.exec(body) ?? [];
 	if (payload === "" || !key.verify(signature, "drift", [payload])) return null;
 	const marker = JSON.parse(Buffer.from(payload, "base64url").toString());
 	return require_validate.isObject(marker) ? marker : null;
@@ -86,7 +86,7 @@ async function reportDrift(action) {
 	}, action);
 	if (action.inputs.command === "preview") return require_action.actionResult("preview", outcome);
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") {
-		action.notes.warnings.add(`${require_drift_report.notCheckedText} Open drift issues stay as they are.`);
+		action.runMessages.warnings.add(`${require_drift_report.notCheckedText} Open drift issues stay as they are.`);
 		return require_action.actionResult("preview", outcome);
 	}
 	const urls = action.inputs.drift === "off" ? [] : await updateIssues(previewed, action);
@@ -96,10 +96,10 @@ async function reportDrift(action) {
 	} });
 }
 async function updateIssues(previewed, action) {
-	const { job, github, notes } = action;
+	const { job, github, runMessages } = action;
 	const { defaultBranch } = job.repository;
 	if (await github.tip(defaultBranch) !== job.sha) {
-		notes.notices.add(`${defaultBranch} has moved on since this run began, so the next run reports the drift.`);
+		runMessages.notices.add(`${defaultBranch} has moved on since this run began, so the next run reports the drift.`);
 		return [];
 	}
 	const urls = [];
@@ -150,7 +150,7 @@ async function driftOfRun({ outcome: { kind }, files }, { git, runtime }) {
 	throw new Error("valid files became invalid");
 }
 async function updateIssue(drifted, action) {
-	const { github, inputs, job, notes } = action;
+	const { github, inputs, job, runMessages } = action;
 	const { deployment } = drifted;
 	const review = require_preconditions.openReview(action);
 	try {
@@ -170,13 +170,13 @@ async function updateIssue(drifted, action) {
 			digest: isResolved ? null : digestOfIssue(drifted),
 			body: isResolved ? require_drift_issue.noDriftLine(view) : require_drift_issue.renderDriftIssue(view)
 		};
-		return await updateDriftIssue({
+		return await writeDriftIssue({
 			issues: github,
 			key: review.key
-		}, issues, report, notes);
+		}, issues, report, runMessages);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${require_start.withFix(error, "action")}`);
+		runMessages.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${require_start.withFix(error, "action")}`);
 		return null;
 	}
 }

@@ -155,16 +155,16 @@ function firstUncovered(cube, parts, { used, limit }) {
 	return search(cube);
 }
 const isEmpty = ({ allowedValues, anyOf, noneOf }) => masks.some((mask) => (allowedValues & mask) === 0) || anyOf.some((names) => names.every((name) => noneOf.has(name)));
-const intersection = (one, other) => ({
-	allowedValues: one.allowedValues & other.allowedValues,
-	anyOf: [...one.anyOf, ...other.anyOf],
-	noneOf: new Set([...one.noneOf, ...other.noneOf])
+const intersection = (a, b) => ({
+	allowedValues: a.allowedValues & b.allowedValues,
+	anyOf: [...a.anyOf, ...b.anyOf],
+	noneOf: new Set([...a.noneOf, ...b.noneOf])
 });
-function areDisjoint(one, other) {
-	const values = one.allowedValues & other.allowedValues;
+function areDisjoint(a, b) {
+	const values = a.allowedValues & b.allowedValues;
 	if (masks.some((mask) => (values & mask) === 0)) return true;
-	const isImpossible = (names) => names.every((name) => one.noneOf.has(name) || other.noneOf.has(name));
-	return one.anyOf.some(isImpossible) || other.anyOf.some(isImpossible);
+	const isImpossible = (names) => names.every((name) => a.noneOf.has(name) || b.noneOf.has(name));
+	return a.anyOf.some(isImpossible) || b.anyOf.some(isImpossible);
 }
 function pickSample({ allowedValues, anyOf, noneOf }) {
 	const presentNames = new Set();

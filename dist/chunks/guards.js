@@ -6,8 +6,8 @@ const require_filter_space = require("./filter-space.js");
 const require_classify = require("./classify.js");
 const require_detection_lists = require("./detection-lists.js");
 const require_enforcement = require("./enforcement.js");
-const require_targets = require("./targets.js");
 const require_renames = require("./renames.js");
+const require_targets = require("./targets.js");
 // src/plan/strength.ts
 const strength = {
 	absent: 0,
@@ -161,7 +161,7 @@ function firstDifference(object, sent, stored) {
 	const field = namesIn(sent, stored).find((name) => textOf(sent, name) !== textOf(stored, name));
 	return field === void 0 ? null : innermostDifference(field, sent[field], stored[field]);
 }
-const namesIn = (one, other) => [...new Set([...Object.keys(one), ...Object.keys(other)])];
+const namesIn = (a, b) => [...new Set([...Object.keys(a), ...Object.keys(b)])];
 function innermostDifference(field, sent, stored) {
 	if (require_validate.isObject(sent) && require_validate.isObject(stored)) {
 		const name = namesIn(sent, stored).find((key) => require_digest.canonicalJson(sent[key]) !== require_digest.canonicalJson(stored[key]));
@@ -189,15 +189,15 @@ function innermostDifference(field, sent, stored) {
 }
 const isText = (value) => typeof value === "string";
 const maxLength = 60;
-function shortenToDifference(one, other) {
+function shortenToDifference(a, b) {
 	let commonLength = 0;
-	while (commonLength < one.length && one[commonLength] === other[commonLength]) commonLength += 1;
-	const start = one.length <= maxLength && other.length <= maxLength ? 0 : Math.max(0, commonLength - maxLength / 2);
+	while (commonLength < a.length && a[commonLength] === b[commonLength]) commonLength += 1;
+	const start = a.length <= maxLength && b.length <= maxLength ? 0 : Math.max(0, commonLength - maxLength / 2);
 	const shorten = (text) => {
 		const part = text.slice(start, start + maxLength);
 		return require_answers.excerpt(`${start > 0 ? "…" : ""}${part}${start + maxLength < text.length ? "…" : ""}`);
 	};
-	return [shorten(one), shorten(other)];
+	return [shorten(a), shorten(b)];
 }
 const shortJson = (value) => shortenToDifference(JSON.stringify(value), "")[0];
 function describeObject({ object, key }) {
@@ -289,7 +289,7 @@ function findUnexpectedLists({ object, before, after }, content) {
 	}
 	return null;
 }
-const isSameSet = (one, other) => one.size === other.size && [...one].every((item) => other.has(item));
+const isSameSet = (a, b) => a.size === b.size && [...a].every((item) => b.has(item));
 const notInBundle = (entry) => ({
 	does: `${entry.before === null ? "create" : "update"} ${describeObject(entry)}, which is not in it`,
 	fix: retryFix

@@ -7,12 +7,12 @@ const matchWithPlan = ({ bundles }, covered) => bundles.map((reviewed) => {
 	return matchBundle(reviewed, current?.bundle ?? null, current?.base);
 });
 const matchWithDeclared = (recorded, declared) => recorded.map((reviewed) => matchBundle(reviewed, declared.find((bundle) => require_review.isSameBundleAndSlug(bundle, reviewed)) ?? null, void 0));
-function matchBundle(reviewed, planned, base) {
+function matchBundle(reviewed, planned, baseDigest) {
 	if (planned === null) return {
 		reviewed,
 		planned,
 		comparison: "missing",
-		base
+		baseDigest
 	};
 	const { bundle: bundleDigest, diff: diffDigest, stateVersion } = reviewed;
 	return {
@@ -23,7 +23,7 @@ function matchBundle(reviewed, planned, base) {
 			diffDigest,
 			stateVersion
 		}, planned),
-		base
+		baseDigest
 	};
 }
 const hasOrHadChanges = ({ reviewed, planned }) => require_review_key.hasChanges(reviewed) || planned !== null && planned.changes.length > 0;

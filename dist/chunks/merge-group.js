@@ -18,14 +18,14 @@ async function checkGroup(group, action) {
 	if (require_action.isFailed(previewed)) return require_action.actionResult("preview", previewed);
 	const { outcome, files } = previewed;
 	if (outcome.kind !== "changes") return require_action.actionResult("preview", outcome);
-	const groupPlan = await require_commit_previews.currentPlan(previewed, group.base, action);
+	const groupPlan = await require_commit_previews.readCoveredPlan(previewed, group.base, action);
 	const shownOutcome = groupPlan === null ? outcome : require_covered_preview.selectCovered(previewed, groupPlan, action).outcome;
 	const bundlesToSend = new Set(inputs.comment ? [] : outcome.plan.bundles);
 	const review = require_preconditions.openReview(action);
 	for (const { number, parent } of inputs.comment ? group.pulls : []) {
 		const pull = await github.pull(number);
 		const anchored = await require_review_key.readRecord(review, pull, await github.statuses(pull.head));
-		const current = await require_commit_previews.currentPlan(previewed, parent, action);
+		const current = await require_commit_previews.readCoveredPlan(previewed, parent, action);
 		const decision = require_decide_merge.decideMerge({
 			pull,
 			anchored,

@@ -8,7 +8,7 @@ const require_stale_pulls = require("./stale-pulls.js");
 // src/review/merge/mark-settled.ts
 const shortCommit = (commit) => commit.slice(0, 7);
 async function markSettled(commit, number, { results, pending }, run, manual = null) {
-	const { forge, key, job, notes } = run;
+	const { forge, key, job, runMessages } = run;
 	const text = manual ?? {
 		summary: describeSettled(results, pending),
 		results: require_settled_marker.resultsDigest(results.flatMap(bundleResults))
@@ -27,7 +27,7 @@ async function markSettled(commit, number, { results, pending }, run, manual = n
 		await Promise.all(statuses.map((status) => forge.setStatus(commit, status)));
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		notes.warnings.add(`Commit ${shortCommit(commit)} could not be marked as settled, so the next run checks its merges again. ${require_start.withFix(error, "action")}`);
+		runMessages.warnings.add(`Commit ${shortCommit(commit)} could not be marked as settled, so the next run checks its merges again. ${require_start.withFix(error, "action")}`);
 	}
 }
 function bundleResults({ outcome, refusal }) {
@@ -72,7 +72,7 @@ async function markUpToDate(pendingPull, run) {
 		by: { what: "equal" }
 	});
 }
-async function settleByHand(commit, branch, plan, run) {
+async function settleManually(commit, branch, plan, run) {
 	const { merges, pending, lastMarkerNumber } = await require_stale.readUnsettledHistory(run, {
 		branch,
 		before: commit,
@@ -82,7 +82,7 @@ async function settleByHand(commit, branch, plan, run) {
 		results: [],
 		pending: []
 	}, run, require_settled_marker.describeManualApply(run.job.startedBy ?? "unknown", plan));
-	for (const { pull, anchored } of merges) if (anchored.state === "intact" && !require_stale.isApplied(anchored)) await markUpToDate({
+	for (const { pull, anchored } of merges) if (anchored.state === "intact" && !require_stale.wasRecordApplied(anchored)) await markUpToDate({
 		pull,
 		comment: anchored.comment
 	}, run);
@@ -94,7 +94,7 @@ async function readPendingOrNote(merge, previews, run) {
 		return await readPending(merge.pull, previews, run);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		run.notes.notices.add(`Pull request ${require_settled_marker.nameOfMerge(merge)} could not be checked again. ${require_start.withFix(error, "action")}`);
+		run.runMessages.notices.add(`Pull request ${require_settled_marker.nameOfMerge(merge)} could not be checked again. ${require_start.withFix(error, "action")}`);
 		return null;
 	}
 }
@@ -132,10 +132,10 @@ Object.defineProperty(exports, "recheckPending", {
 		return recheckPending;
 	}
 });
-Object.defineProperty(exports, "settleByHand", {
+Object.defineProperty(exports, "settleManually", {
 	enumerable: true,
 	get: function() {
-		return settleByHand;
+		return settleManually;
 	}
 });
 Object.defineProperty(exports, "shortCommit", {

@@ -8,7 +8,7 @@ function reviewScopeName(inputs) {
 	const path = node_path.posix.normalize(require_action.configPath(inputs));
 	return [path === "ifmatch.yaml" ? "" : path, inputs.deployment ?? ""].filter((name) => name !== "").join(", ");
 }
-function openReview({ runtime, job, github, inputs, notes }) {
+function openReview({ runtime, job, github, inputs, runMessages }) {
 	const scope = {
 		forge: github.name,
 		repository: job.repository.id,
@@ -21,7 +21,7 @@ function openReview({ runtime, job, github, inputs, notes }) {
 		job,
 		summary: inputs.summary,
 		planFile: inputs.planFile,
-		notes
+		runMessages
 	};
 }
 // src/action/preconditions.ts

@@ -128,9 +128,9 @@ function isChangedByPlatform({ comparison, planned, reviewed }, current) {
 	if (planned === null || comparison === "as-reviewed" || isAccepted(comparison, current)) return false;
 	return !(planned.bundleDigest !== reviewed.bundle && planned.stateVersion === reviewed.stateVersion);
 }
-function isChangedByBase({ base, planned, reviewed }, isRetargeted) {
-	if (base === void 0) return false;
-	return base !== reviewed.base || isRetargeted && planned?.bundleDigest !== reviewed.bundle;
+function isChangedByBase({ baseDigest, planned, reviewed }, isRetargeted) {
+	if (baseDigest === void 0) return false;
+	return baseDigest !== reviewed.base || isRetargeted && planned?.bundleDigest !== reviewed.bundle;
 }
 const isAccepted = (comparison, { onStale }) => comparison === "state-changed" && onStale === "same-diff";
 // src/review/pull-request/review-pull.ts
@@ -203,7 +203,7 @@ async function voidPrevious(written, { previous }, { number }, run) {
 		await run.forge.setStatus(previous.head, status);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		run.notes.notices.add(`The plan of commit ${previous.head.slice(0, 7)} could not be voided. ${require_start.withFix(error, "action")}`);
+		run.runMessages.notices.add(`The plan of commit ${previous.head.slice(0, 7)} could not be voided. ${require_start.withFix(error, "action")}`);
 	}
 }
 async function showWithoutRecord({ pull, outcome }, review, run) {
@@ -224,7 +224,7 @@ async function confirmRecord({ pull, outcome }, review, run) {
 	const { anchored, statuses } = review;
 	if (anchored.state !== "intact") throw new Error("only a record that can be read is confirmed");
 	const state = require_review.commentStateOf(outcome);
-	if (anchored.shown === state.kind) run.notes.comments.add(anchored.comment.url);
+	if (anchored.shown === state.kind) run.runMessages.commentUrls.add(anchored.comment.url);
 	else await writeOpenPullComment(state, anchored.record, {
 		pull,
 		existing: anchored.comment,
@@ -381,16 +381,16 @@ async function previewPull(event, action) {
 	const { github } = action;
 	const earlyReads = startEarlyReads(event, action);
 	const [pull, tip] = await Promise.all([github.pull(event.pull.number), tipOf(event.pull.base, action)]);
-	const outdated = whyOutdated(event.pull, pull);
+	const outdated = describeOutdated(event.pull, pull);
 	if (outdated !== null) return require_action.nothingToDo("preview", outdated, action);
-	const noPreview = whyNoPreview(pull, event, action);
+	const noPreview = noPreviewReason(pull, event, action);
 	if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
 	require_preconditions.requireClone(action);
 	const review = earlyReads?.review ?? require_preconditions.openReview(action);
 	const state = earlyReads?.state ?? require_start.deferRejection(require_review_key.readReview(review, pull));
 	const merge = await currentMerge(pull, await currentTip(pull, event, tip, action), action);
 	const previewed = await (earlyPreviewOf(merge, earlyReads?.preview ?? null) ?? previewMerge(pull, merge, action));
-	const refusal = await whyPartlyPreviewed(previewed, merge, action);
+	const refusal = await findPartialPreviewRefusal(previewed, merge, action);
 	if (refusal !== null && !require_action.isFailed(previewed)) return reportPartialPreview(previewed, refusal, {
 		pull,
 		merge
@@ -412,14 +412,14 @@ async function previewPull(event, action) {
 async function currentTip(pull, event, tip, { github }) {
 	return pull.base === event.pull.base && tip !== null ? tip : github.tip(pull.base);
 }
-async function whyPartlyPreviewed(previewed, { base }, action) {
+async function findPartialPreviewRefusal(previewed, { base }, action) {
 	if (require_action.isFailed(previewed) || previewed.outcome.kind === "invalid") return null;
 	if (previewed.withheld.length > 0) return {
 		code: "fork-names",
 		bundles: previewed.withheld
 	};
 	const unanswered = await require_commit_previews.unansweredIn(previewed, base, action);
-	for (const { slug, error, isChanged } of unanswered) if (!isChanged) action.notes.warnings.add(`${slug ?? ""} could not be asked. This pull request does not change it. ${require_start.withFix(error, "action")}`);
+	for (const { slug, error, isChanged } of unanswered) if (!isChanged) action.runMessages.warnings.add(`${slug ?? ""} could not be asked. This pull request does not change it. ${require_start.withFix(error, "action")}`);
 	const changed = unanswered.filter(({ isChanged }) => isChanged);
 	if (changed.length === 0) return null;
 	return {
@@ -437,7 +437,7 @@ async function explainCovered(previewed, pull, merge, action) {
 		outcome: previewed,
 		current: null
 	};
-	const current = await require_commit_previews.currentPlan(previewed, merge.base, action);
+	const current = await require_commit_previews.readCoveredPlan(previewed, merge.base, action);
 	const coveredPreview = current === null ? previewed : require_covered_preview.selectCovered(previewed, current, action);
 	const checked = require_preview_files.rejectExpiredInChangedBundles(coveredPreview);
 	if (checked.outcome.kind === "invalid") {
@@ -466,7 +466,7 @@ async function recordReview(previewed, { review, state }, action) {
 	}
 }
 async function reportPartialPreview(previewed, refusal, { pull, merge }, { review, state }, action) {
-	const current = await require_commit_previews.currentPlan(previewed, merge.base, action);
+	const current = await require_commit_previews.readCoveredPlan(previewed, merge.base, action);
 	const { outcome, files } = current === null ? previewed : require_covered_preview.selectCovered(previewed, current, action);
 	const plan = outcome.kind === "changes" ? outcome.plan : null;
 	if (action.inputs.comment) await refuseReview(refusal, {
@@ -490,12 +490,12 @@ async function tipOf(branch, { github }) {
 		throw error;
 	}
 }
-function whyNoPreview(pull, { hardened }, action) {
+function noPreviewReason(pull, { hardened }, action) {
 	return pull.isFork && !hardened ? "fork" : require_preconditions.missingConnection(action);
 }
 function startEarlyReads(event, action) {
 	const { git, job } = action;
-	if (whyNoPreview(event.pull, event, action) !== null || git.resolveCommit(job.sha) === null) return null;
+	if (noPreviewReason(event.pull, event, action) !== null || git.resolveCommit(job.sha) === null) return null;
 	const review = require_preconditions.openReview(action);
 	const state = require_start.deferRejection(require_review_key.readReview(review, event.pull));
 	const [base] = event.hardened ? [] : git.parents(job.sha);
@@ -505,16 +505,16 @@ function startEarlyReads(event, action) {
 		preview: base !== void 0 && git.resolveCommit(base) !== null ? require_commit_previews.startEarlyPreview(job.sha, base, action) : null
 	};
 }
-function recordFailure(error, plan, { notes }) {
+function recordFailure(error, plan, { runMessages }) {
 	if (plan?.covered.some(({ bundle }) => bundle.changes.length > 0) === true) return {
 		code: "not-recorded",
 		why: error.message,
 		fix: require_start.fixOf(error, "action") ?? "Re-run the job."
 	};
-	notes.notices.add(`The review could not be read: ${require_start.withFix(error, "action")}`);
+	runMessages.notices.add(`The review could not be read: ${require_start.withFix(error, "action")}`);
 	return null;
 }
-function whyOutdated(atEvent, current) {
+function describeOutdated(atEvent, current) {
 	const number = `Pull request #${String(current.number)}`;
 	if (current.mergedAt !== null) return `${number} is merged, so there is nothing to preview.`;
 	if (!current.isOpen) return `${number} is closed, so there is nothing to preview.`;
@@ -522,7 +522,7 @@ function whyOutdated(atEvent, current) {
 }
 async function validateMerge(pull, { hardened }, noPreview, action) {
 	const { message, fix } = require_comment.noPreviewDescriptions[noPreview];
-	action.notes.notices.add(`${require_start.plainText(message)}\n${require_start.plainText(fix)}`);
+	action.runMessages.notices.add(`${require_start.plainText(message)}\n${require_start.plainText(fix)}`);
 	if (!hardened) return require_action.validateOnly(action, pull.base, noPreview);
 	const merge = await currentMerge(pull, await action.github.tip(pull.base), action);
 	const base = {
@@ -533,9 +533,9 @@ async function validateMerge(pull, { hardened }, noPreview, action) {
 	return require_action.actionResult("validate", await require_validate.validate(selection, action.runtime), { noPreview });
 }
 async function previewMerge(pull, { commit, base }, action) {
-	const fork = pull.isFork ? { knownBundles: await bundlesAt(base, action) } : {};
+	const forkOptions = pull.isFork ? { knownBundles: await bundlesAt(base, action) } : {};
 	return require_commit_previews.previewCommit(commit, base, action, {
-		...fork,
+		...forkOptions,
 		allowsFailedDeployments: true
 	});
 }
@@ -552,9 +552,9 @@ async function bundlesAt(commit, action) {
 	})).bundles;
 }
 async function tryToExplain(previewed, pull, { commit, base }, action) {
-	const { runtime, notes, git } = action;
+	const { runtime, runMessages, git } = action;
 	const configuredLimits = require_covered_preview.impactLimits(previewed);
-	if (configuredLimits !== null && pull.isFork) notes.notices.add(forkNotice);
+	if (configuredLimits !== null && pull.isFork) runMessages.notices.add(forkNotice);
 	const limits = pull.isFork ? null : configuredLimits;
 	try {
 		return await require_preview.explain(previewed, {
@@ -567,7 +567,7 @@ async function tryToExplain(previewed, pull, { commit, base }, action) {
 		}, runtime);
 	} catch (error) {
 		if (!(error instanceof require_start.UsageError || error instanceof require_start.PlatformError)) throw error;
-		notes.notices.add(`Edits on the platform cannot be identified: ${require_start.withFix(require_action.unreadableError("the base", error), "action")}`);
+		runMessages.notices.add(`Edits on the platform cannot be identified: ${require_start.withFix(require_action.unreadableError("the base", error), "action")}`);
 		return require_preview.explain(previewed, {
 			base: null,
 			limits

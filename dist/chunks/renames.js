@@ -49,9 +49,9 @@ function isSmallEdit(before, after) {
 	if (isSame("actions")) return areSimilarFilters(oldFilters, newFilters);
 	return isSame("filters") && actionTypesOf(before).some((type) => actionTypesOf(after).includes(type));
 }
-function areSimilarFilters(one, other) {
-	if (one.mode !== other.mode) return false;
-	return one.conditions.length <= other.conditions.length ? isSimilarPart(one, other) : isSimilarPart(other, one);
+function areSimilarFilters(a, b) {
+	if (a.mode !== b.mode) return false;
+	return a.conditions.length <= b.conditions.length ? isSimilarPart(a, b) : isSimilarPart(b, a);
 }
 const isSimilarPart = (part, whole) => part.conditions.every(({ type, mode, values }) => whole.conditions.some((condition) => condition.type === type && condition.mode === mode && shareHalf(values, condition.values)));
 const shareHalf = (one, other) => one.filter((value) => other.includes(value)).length * 2 >= Math.max(one.length, other.length, 1);

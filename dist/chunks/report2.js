@@ -26,16 +26,16 @@ function renderSummary(shown, view) {
 	}, options, maxSummaryChars);
 }
 const renderNoPreview = (why) => `${require_comment.messageAndFixMarkdown(require_comment.noPreviewDescriptions[why]).text}\n\n`;
-function renderMergeSummary({ merges, currentPlan }, outcome, view) {
-	const remainingPlan = currentPlan !== null && currentPlan.bundles.some(({ changes }) => changes.length > 0) ? currentPlan : null;
+function renderMergeSummary({ merges, remainingPlan }, outcome, view) {
+	const planToShow = remainingPlan !== null && remainingPlan.bundles.some(({ changes }) => changes.length > 0) ? remainingPlan : null;
 	const mergeLines = merges.map(({ pull, outcome: mergeOutcome, refusal }) => {
 		const name = pull === null ? require_markup.trusted("**Without a pull request:**") : require_markup.md`**Pull request #${pull.number}:**`;
-		return refusal === null ? require_markup.md`${name} ${require_markup.toMarkdown(require_outcome_report.outcomeHeadline(mergeOutcome))}` : require_markup.md`${name} ${require_comment.messageAndFixMarkdown(require_comment.describeRefusal(refusal, remainingPlan?.digest ?? null))}`;
+		return refusal === null ? require_markup.md`${name} ${require_markup.toMarkdown(require_outcome_report.outcomeHeadline(mergeOutcome))}` : require_markup.md`${name} ${require_comment.messageAndFixMarkdown(require_comment.describeRefusal(refusal, planToShow?.digest ?? null))}`;
 	});
 	const top = require_markup.joinBlocks([require_markup.trusted("### Merged pull requests"), ...mergeLines]);
-	const shown = remainingPlan === null ? outcome : {
+	const shown = planToShow === null ? outcome : {
 		kind: "changes",
-		plan: remainingPlan,
+		plan: planToShow,
 		problems: [],
 		guards: []
 	};
@@ -43,17 +43,17 @@ function renderMergeSummary({ merges, currentPlan }, outcome, view) {
 }
 // src/action/report.ts
 async function report(result, action) {
-	const { toolkit, inputs, notes } = action;
+	const { toolkit, inputs, runMessages } = action;
 	const reason = failureReason(result, inputs);
 	const plan = require_validate.planOf(result.outcome);
-	const driftNotices = require_drift_issue.driftNoticesMarkdown(result.drift?.urls ?? [], [...notes.warnings]);
+	const driftNotices = require_drift_issue.driftNoticesMarkdown(result.drift?.urls ?? [], [...runMessages.warnings]);
 	if (plan !== null) await require_write_plan.writePlanFile(result.command === "apply" ? "apply" : "preview", result.outcome, action);
 	if (inputs.summary) await toolkit.summary.addRaw(`${driftNotices}${summaryOf(result, action, plan)}\n`).write();
 	for (const [name, value] of Object.entries(outputsOf(result, action, plan, reason))) toolkit.setOutput(name, value);
 	annotate(result, reason, action);
 	return reason === null ? 0 : 1;
 }
-function annotate(result, reason, { toolkit, inputs, notes }) {
+function annotate(result, reason, { toolkit, inputs, runMessages }) {
 	for (const { level, title, text, position } of require_annotations.outcomeAnnotations(result.outcome, inputs.folder, "action")) {
 		const place = position === null ? {} : {
 			file: require_start.escapeTerminal(position.file),
@@ -65,12 +65,12 @@ function annotate(result, reason, { toolkit, inputs, notes }) {
 			...place
 		});
 	}
-	for (const message of notes.notices) toolkit.notice(require_start.escapeLines(message));
-	for (const message of notes.warnings) toolkit.warning(require_start.escapeLines(message));
+	for (const message of runMessages.notices) toolkit.notice(require_start.escapeLines(message));
+	for (const message of runMessages.warnings) toolkit.warning(require_start.escapeLines(message));
 	for (const message of errorsOf(result, reason)) toolkit.error(require_start.escapeLines(message));
 }
 function errorsOf({ refusal, mergeRun, outcome }, reason) {
-	const digest = mergeRun?.currentPlan?.digest ?? null;
+	const digest = mergeRun?.remainingPlan?.digest ?? null;
 	const refusals = (mergeRun?.merges ?? [{ refusal }]).flatMap((merge) => merge.refusal ?? []);
 	if (refusals.length > 0) return refusals.map((refusalToReport) => refusalError(refusalToReport, digest));
 	return (outcome.kind === "changes" || outcome.kind === "no-changes" || outcome.kind === "valid") && reason !== null ? [`${reason}\nThe input fail-on makes this job fail.`] : [];
@@ -96,7 +96,7 @@ function summaryOf({ outcome, refusal, mergeRun, listing, noPreview }, { job, in
 	const note = noPreview === null ? "" : renderNoPreview(noPreview);
 	return listing.map((line) => `${line}\n\n`).join("") + note + renderSummary(outcome, view);
 }
-function outputsOf({ outcome, refusal, drift }, { inputs, notes }, plan, reason) {
+function outputsOf({ outcome, refusal, drift }, { inputs, runMessages }, plan, reason) {
 	const { bundles, digest, summary } = plan ?? {
 		bundles: [],
 		digest: "",
@@ -114,7 +114,7 @@ function outputsOf({ outcome, refusal, drift }, { inputs, notes }, plan, reason)
 		digest,
 		"state-versions": JSON.stringify(Object.fromEntries(versions)),
 		"plan-file": plan === null ? "" : inputs.planFile,
-		"comment-url": [...notes.comments][0] ?? "",
+		"comment-url": [...runMessages.commentUrls][0] ?? "",
 		drift: drift?.found.toString() ?? "",
 		"drift-url": drift?.urls[0] ?? ""
 	};

@@ -60,7 +60,7 @@ function composeComments({ key, job, summary, planFile }, pull, { state, record,
 const partText = "This comment keeps a part of the record of the plan in the first comment. Without it, merging applies nothing.\n";
 var OvertakenError = class extends Error {};
 async function writeComment(run, { pull, existing, requiresOpenPull }, content) {
-	const { notes } = run;
+	const { runMessages } = run;
 	const facts = existing === null ? null : require_review_key.readHiddenLine(run.key, existing.body);
 	if (facts !== null && isNewer(facts.run, run.job.run) && !(requiresOpenPull && showsNoPlan(facts, pull))) return reportOvertaken(run, "a newer run wrote it");
 	const checkBeforeWrite = requiresOpenPull ? () => requireUnchangedPull(run, pull) : () => Promise.resolve();
@@ -69,7 +69,7 @@ async function writeComment(run, { pull, existing, requiresOpenPull }, content) 
 			pull,
 			checkBeforeWrite
 		}, existing, content);
-		notes.comments.add(written.url);
+		runMessages.commentUrls.add(written.url);
 		return {
 			kind: "written",
 			comment: written
@@ -77,7 +77,7 @@ async function writeComment(run, { pull, existing, requiresOpenPull }, content) 
 	} catch (error) {
 		if (error instanceof OvertakenError) return reportOvertaken(run, error.message);
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		notes.notices.add(`The comment could not be written: ${require_start.withFix(error, "action")}`);
+		runMessages.notices.add(`The comment could not be written: ${require_start.withFix(error, "action")}`);
 		return {
 			kind: "refused",
 			error
@@ -97,7 +97,7 @@ async function writeCommentAndParts(run, target, existing, content) {
 async function writeBody(run, { pull, checkBeforeWrite }, id, body) {
 	return (id === null ? null : await run.forge.updateComment(id, body, checkBeforeWrite)) ?? createOnce(run, pull, body, checkBeforeWrite);
 }
-async function clearUnusedParts({ forge, key, job, notes }, pull, ids) {
+async function clearUnusedParts({ forge, key, job, runMessages }, pull, ids) {
 	const { id: run, attempt } = job.run;
 	const text = "The first comment does not go on here any more.\n";
 	const facts = {
@@ -118,11 +118,11 @@ async function clearUnusedParts({ forge, key, job, notes }, pull, ids) {
 		await forge.updateComment(id, body, () => Promise.resolve());
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		notes.notices.add(`A comment that is out of date could not be changed: ${require_start.withFix(error, "action")}`);
+		runMessages.notices.add(`A comment that is out of date could not be changed: ${require_start.withFix(error, "action")}`);
 	}
 }
-function reportOvertaken({ notes }, why) {
-	notes.notices.add(`The comment was not changed: ${why}.`);
+function reportOvertaken({ runMessages }, why) {
+	runMessages.notices.add(`The comment was not changed: ${why}.`);
 	return {
 		kind: "overtaken",
 		why
@@ -187,12 +187,12 @@ async function supersedeOtherComments(run, pull, current, candidates) {
 			await run.forge.updateComment(id, text, () => Promise.resolve());
 		} catch (error) {
 			if (!(error instanceof require_start.ForgeError)) throw error;
-			run.notes.notices.add(`An older comment of ifmatch is out of date. Delete it: ${url}`);
+			run.runMessages.notices.add(`An older comment of ifmatch is out of date. Delete it: ${url}`);
 		}
 	}
 }
 // src/review/pull-request/stale-pulls.ts
-async function setUpToDateStatus({ head }, reason, statuses, { forge, key, job, notes }) {
+async function setUpToDateStatus({ head }, reason, statuses, { forge, key, job, runMessages }) {
 	const context = require_review_key.statusContext("fresh", key.scope.config);
 	const lastState = statuses.find((status) => status.context === context)?.state ?? null;
 	const state = reason === null ? "success" : "failure";
@@ -207,20 +207,20 @@ async function setUpToDateStatus({ head }, reason, statuses, { forge, key, job, 
 		});
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		notes.notices.add(`The commit status "${context}" could not be set. ${require_start.fixOf(error, "action") ?? error.message}`);
+		runMessages.notices.add(`The commit status "${context}" could not be set. ${require_start.fixOf(error, "action") ?? error.message}`);
 	}
 }
 const maxPulls = 100;
 async function markStalePulls(change, run) {
-	const { notes } = run;
+	const { runMessages } = run;
 	try {
 		const open = await change.openPulls;
 		const newest = open.toSorted((a, b) => b.number - a.number).slice(0, maxPulls);
-		if (newest.length < open.length) notes.notices.add(`Only the newest ${String(maxPulls)} open pull requests were checked for being stale. A merge is checked in any case.`);
+		if (newest.length < open.length) runMessages.notices.add(`Only the newest ${String(maxPulls)} open pull requests were checked for being stale. A merge is checked in any case.`);
 		await require_start.mapConcurrently(newest, (pull) => markIfStale(pull, change, run));
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError || error instanceof require_start.PlatformError)) throw error;
-		notes.notices.add(`Other open pull requests could not be checked: ${require_start.withFix(error, "action")}`);
+		runMessages.notices.add(`Other open pull requests could not be checked: ${require_start.withFix(error, "action")}`);
 	}
 }
 async function markIfStale(pull, { changedBy, liveVersions, onStale }, run) {

@@ -298,7 +298,7 @@ async function findLaterMerges(merge, { records, walk, tip }, forge) {
 	for (const { pull, commit, anchored } of records.slice(records.indexOf(merge) + 1)) {
 		if (anchored.state !== "intact" || anchored.anchor.createdAt >= (pull.mergedAt ?? "")) continue;
 		const { base, bundles } = anchored.record;
-		const wasApplied = isApplied(anchored);
+		const wasApplied = wasRecordApplied(anchored);
 		if (!await containsCommit(wasApplied ? commit : base.commit, merge.commit, walk, forge)) continue;
 		if (!walk.knownCommits.has(commit) && !await isOnBranch(commit, tip, forge)) continue;
 		laterMerges.push({
@@ -319,7 +319,7 @@ async function findUnreadableLaterMerges(merge, { records, walk, tip }, forge) {
 	}
 	return unreadable;
 }
-const isApplied = (anchored) => anchored.state === "intact" && anchored.shown === "applied";
+const wasRecordApplied = (anchored) => anchored.state === "intact" && anchored.shown === "applied";
 // src/review/history/unsettled-history.ts
 async function readUnsettledHistory(store, push, { id: run, attempt }) {
 	const { forge } = store;
@@ -468,12 +468,6 @@ Object.defineProperty(exports, "findLastSettledCommit", {
 		return findLastSettledCommit;
 	}
 });
-Object.defineProperty(exports, "isApplied", {
-	enumerable: true,
-	get: function() {
-		return isApplied;
-	}
-});
 Object.defineProperty(exports, "markOpenPulls", {
 	enumerable: true,
 	get: function() {
@@ -496,5 +490,11 @@ Object.defineProperty(exports, "stateVersionsAfter", {
 	enumerable: true,
 	get: function() {
 		return stateVersionsAfter;
+	}
+});
+Object.defineProperty(exports, "wasRecordApplied", {
+	enumerable: true,
+	get: function() {
+		return wasRecordApplied;
 	}
 });

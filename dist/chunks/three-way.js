@@ -17,12 +17,12 @@ function findPlatformEdits({ diffToBase }) {
 }
 const countPlatformEdits = (diffToBase) => diffToBase.reduce((sum, entry) => sum + (entry.object === "DetectionPolicy" ? require_detection_lists.findChangedItems(entry).length : 1), 0);
 function classifyByOrigin({ bundle, history }, edits) {
-	const past = (history ?? []).map((content) => content === null ? new Map() : declaredObjectTexts(content, bundle));
+	const textsInHistory = (history ?? []).map((content) => content === null ? new Map() : declaredObjectTexts(content, bundle));
 	return bundle.changes.flatMap((change) => {
-		if (edits === null) return [explainChange(change, unknownOrigin(change.id, past) ?? { origin: "unknown" }, void 0)];
-		if (change.object === "DetectionPolicy" && change.verb === "update") return splitByOrigin(change, edits, past);
+		if (edits === null) return [explainChange(change, unknownOrigin(change.id, textsInHistory) ?? { origin: "unknown" }, void 0)];
+		if (change.object === "DetectionPolicy" && change.verb === "update") return splitByOrigin(change, edits, textsInHistory);
 		const edit = edits.objects.get(change.id);
-		return [explainChange(change, unknownOrigin(change.id, past) ?? { origin: originOf(change, edit) }, edit)];
+		return [explainChange(change, unknownOrigin(change.id, textsInHistory) ?? { origin: originOf(change, edit) }, edit)];
 	});
 }
 function unknownOrigin(id, past) {
@@ -200,7 +200,7 @@ function liveObjectTexts(bundle) {
 		content
 	}, bundle);
 }
-const countDifferences = (one, other) => [...new Map([...one, ...other]).keys()].filter((id) => one.get(id) !== other.get(id)).length;
+const countDifferences = (a, b) => [...new Map([...a, ...b]).keys()].filter((id) => a.get(id) !== b.get(id)).length;
 Object.defineProperty(exports, "countDifferences", {
 	enumerable: true,
 	get: function() {

@@ -5,15 +5,15 @@ const require_start = require("./start.js");
 const require_plan_file = require("./plan-file2.js");
 // src/action/write-plan.ts
 async function writePlanFile(command, outcome, action) {
-	const { inputs, notes } = action;
+	const { inputs, runMessages } = action;
 	const { file, unsigned } = await signPlan(command, outcome, action);
 	try {
 		writeFile(file, action);
 	} catch (error) {
 		if (!(error instanceof require_start.UsageError)) throw error;
-		notes.warnings.add(`The plan could not be written: ${require_start.withFix(error, "action")}`);
+		runMessages.warnings.add(`The plan could not be written: ${require_start.withFix(error, "action")}`);
 	}
-	if (unsigned !== null) notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${require_start.withFix(unsigned, "action")}`);
+	if (unsigned !== null) runMessages.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${require_start.withFix(unsigned, "action")}`);
 }
 async function writeUndo(outcome, action) {
 	const { file, unsigned } = await signPlan("apply", outcome, action);

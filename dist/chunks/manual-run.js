@@ -6,8 +6,8 @@ const require_commit_previews = require("./commit-previews.js");
 const require_covered_preview = require("./covered-preview.js");
 const require_action = require("../action.js");
 const require_stale = require("./stale.js");
-// src/action/by-hand.ts
-async function runByHand(action) {
+// src/action/manual-run.ts
+async function runManually(action) {
 	const { job, github, inputs, runtime } = action;
 	const { defaultBranch } = job.repository;
 	require_preconditions.requireConnection(action);
@@ -37,7 +37,7 @@ async function runByHand(action) {
 		found: outcome.plan.digest
 	} });
 	const applied = await require_commit_previews.applyReviewed(require_validate.onlyChanged(outcome.plan), previewed, action, { onStale: "refuse" });
-	if (applied.kind === "applied") await require_pending_merges.settleByHand(job.sha, defaultBranch, outcome.plan.digest, require_preconditions.openReview(action));
+	if (applied.kind === "applied") await require_pending_merges.settleManually(job.sha, defaultBranch, outcome.plan.digest, require_preconditions.openReview(action));
 	const onStale = previewed.files.settings.onStale;
 	await require_stale.markOpenPulls({
 		changedBy: null,
@@ -56,4 +56,4 @@ function refusalBeforeWrite(outcome) {
 		staleBundles: require_validate.staleBundlesIn(outcome.results)
 	} : null;
 }
-exports.runByHand = runByHand;
+exports.runManually = runManually;
