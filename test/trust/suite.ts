@@ -22,7 +22,7 @@ export type TrustFigures = {
   readonly cases: number;
   /** Counts and times, with their unit in the name: `slowest ms`. */
   readonly figures: Readonly<Record<string, number>>;
-  /** A sentence for each case that broke the claim, with what is needed to repeat it; empty when it holds. */
+  /** A sentence for each case that broke the claim, with what is needed to repeat it. Empty if the claim holds. */
   readonly failures: readonly string[];
 };
 

@@ -4,6 +4,15 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { TrustSuite } from './suite.ts';
 
+/*
+ * Each file in `suites/` is one suite: its threat, its claim, and a function that tries its cases. The other folders have their helpers:
+ * - `proxy/`, `kills/`, `races/`, `resources/`: applies behind a proxy with faults, kills, races and signals; scratch folders and counts
+ * - `github/`, `git/`: faults and unusual histories on GitHub, and hostile local repositories
+ * - `answers/`, `sandbox/`: mutated responses of the platform, and attacks on the sandbox
+ * - `yaml/`, `patterns/`, `records/`: hostile files, regular expressions, and forged review records
+ * - `canary/`, `logs/`, `markdown/`: leaked tokens, and hostile texts in logs and pages
+ * - `corpus/`: cases that failed in the past, in a folder for each suite
+ */
 const folder = join(import.meta.dirname, 'suites');
 const suites = await Promise.all(
   globSync('*.ts', { cwd: folder })

@@ -11,7 +11,7 @@ export type UsualDurations = { untilConnection: number; afterConnection: number 
 
 const program = join(import.meta.dirname, '../../../src/cli.ts');
 
-/** Starts `ifmatch apply --plan plan.json` in a process of its own. `cache` is the folder of the compile cache, which makes the next start quicker. */
+/** Starts `ifmatch apply --plan plan.json` in its own process. `cacheFolder` has Node's compile cache, which makes later starts faster. */
 function startApply({ folder, proxy, sandbox }: ProxiedSetup, cacheFolder: string): ChildProcess {
   const env = {
     IFMATCH_BASE_URL: proxy.url,

@@ -46,7 +46,7 @@ const policyOfOtherClient = (description: string): Record<string, unknown> => ({
   actions: [{ type: 'pr_comment', config: {} }],
 });
 
-/** A bundle of a plan: what was reviewed. */
+/** A bundle of a reviewed plan. */
 export type ReviewedBundle = { readonly kind: ShortKind; readonly stateVersion: string; readonly content: string };
 type PlanBundle = {
   kind: string;

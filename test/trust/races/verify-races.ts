@@ -80,10 +80,12 @@ function findFalseResults(racers: readonly Racer[], commits: readonly Commit[]):
     }
   }
   const miscounts = [...new Set([...commitsByContent.keys(), ...reportersByContent.keys()])].flatMap((key) => {
-    const [made, said] = [commitsByContent.get(key)?.length ?? 0, reportersByContent.get(key) ?? []];
-    return made === said.length
-      ? []
-      : [`${labelOf(key)} has ${String(made)} commits, and is applied for ${said.join(', ') || 'nobody'}`];
+    const commitCount = commitsByContent.get(key)?.length ?? 0;
+    const reporters = reportersByContent.get(key) ?? [];
+    if (commitCount === reporters.length) return [];
+    return [
+      `${labelOf(key)} has ${String(commitCount)} commits, and is applied for ${reporters.join(', ') || 'nobody'}`,
+    ];
   });
   return [...falseResults, ...miscounts];
 }

@@ -41,9 +41,9 @@ async function tryLayout(layout: FileLayout, parent: string, canary: string): Pr
   const { code, text } = await runCli(['validate', ...(layout.paths?.(folders) ?? [])], { directory: folders.root });
   const texts = readEverything(openDisk(folders.root));
   await undo?.();
-  if ([text, ...texts].some((one) => one.includes(canary))) return 'bytes from outside are read';
+  if ([text, ...texts].some((content) => content.includes(canary))) return 'bytes from outside are read';
   if (!text.includes('1 polic') && code === 0) return 'it is green, and nothing was read';
-  return texts.some((one) => one.includes('Inside')) || layout.name.startsWith('the policies folder')
+  return texts.some((content) => content.includes('Inside')) || layout.name.startsWith('the policies folder')
     ? null
     : 'what is inside is not read';
 }
@@ -53,7 +53,7 @@ async function isCanaryFoundInside(parent: string, canary: string): Promise<bool
   const { root } = createFolders(parent, canary);
   writeFileSync(join(root, 'policies/b.yaml'), `${canary}: 1\n`);
   const { text } = await runCli(['validate'], { directory: root });
-  return text.includes(canary) && readEverything(openDisk(root)).some((one) => one.includes(canary));
+  return text.includes(canary) && readEverything(openDisk(root)).some((content) => content.includes(canary));
 }
 
 /** Tries all links in a commit, where git stores them as objects. */
@@ -73,8 +73,8 @@ function readCommit(root: string, canary: string): string | null {
   git('add', '--all');
   git('commit', '--quiet', '--message', 'all');
   const texts = readEverything(openCommit(new Git(root, env), 'HEAD'));
-  if (texts.some((one) => one.includes(canary))) return 'bytes from outside are read';
-  return texts.some((one) => one.includes('Inside')) ? null : 'what is inside is not read';
+  if (texts.some((content) => content.includes(canary))) return 'bytes from outside are read';
+  return texts.some((content) => content.includes('Inside')) ? null : 'what is inside is not read';
 }
 
 /** The swaps: the folder of the file by an absolute link, the file itself, and the folder by a relative link. */
@@ -92,10 +92,10 @@ async function readWhileSwapping(parent: string, canary: string, races: number, 
     for (let raceIndex = swapIndex; raceIndex < races; raceIndex += 3) {
       const disk = openDisk(folders.root);
       const texts = Array.from({ length: readsPerRace }, () => readOrReason(disk, 'policies/a.yaml'));
-      const insideCount = texts.filter((one) => one.includes('Inside')).length;
+      const insideCount = texts.filter((content) => content.includes('Inside')).length;
       tally.count('reads that met a swap', readsPerRace - insideCount);
       tally.count('reads of the true file', insideCount);
-      const leakCount = texts.filter((one) => one.includes(canary)).length;
+      const leakCount = texts.filter((content) => content.includes(canary)).length;
       tally.add(
         `race ${String(raceIndex)} of kind ${String(swapIndex)}`,
         leakCount === 0 ? null : `${String(leakCount)} reads of outside`,
@@ -116,7 +116,7 @@ async function readWhileSaving(parent: string, canary: string, tally: Tally): Pr
   const texts = Array.from({ length: readsWhileSaving }, () => readOrReason(disk, 'policies/a.yaml'));
   await stop();
   tally.count('reads of a file that is being saved', texts.length);
-  const unexpected = texts.find((one) => !one.includes('Inside') && one !== 'unreadable');
+  const unexpected = texts.find((content) => !content.includes('Inside') && content !== 'unreadable');
   tally.add('a file that an editor saves', unexpected === undefined ? null : `is told as ${unexpected}`);
 }
 

@@ -273,12 +273,12 @@ function findGuardError({
   const guardLimits = { ...permissiveLimits, ...limits };
   const violations = guardPlan(plan, guardLimits, { tests, rules });
   const guardError = describeDifference(
-    violations.map((one) => one.guard),
+    violations.map((violation) => violation.guard),
     isExceeded ? [guard] : [],
   );
   if (guardError !== null) return guardError;
-  const remainingViolations = violations.flatMap((one) =>
-    guardPlan(plan, withApproval(guardLimits, approvalOf([one])), { tests, rules }),
+  const remainingViolations = violations.flatMap((violation) =>
+    guardPlan(plan, withApproval(guardLimits, approvalOf([violation])), { tests, rules }),
   );
   return remainingViolations.length === 0 ? null : 'still guarded after the approval';
 }

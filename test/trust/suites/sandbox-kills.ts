@@ -9,7 +9,7 @@ import { describeDifference, Tally } from '../resources/tally.ts';
 import { killProcess, launchSandbox, startSandboxProcess, type SandboxProcess } from '../sandbox/sandbox-process.ts';
 import { type Random, randomFrom, type TrustFigures, type TrustRun, type TrustSuite } from '../suite.ts';
 
-/** Many rows, so that a half-written bundle would show. */
+/** A bundle with many rows, so that a partial write would be noticed. */
 const makeBundle = (generation: number) => ({
   policies: Array.from({ length: 40 }, (_, index) => commentPolicy(`g${String(generation)}-${String(index)}`)),
 });

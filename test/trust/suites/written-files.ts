@@ -156,11 +156,11 @@ function readProtectedFiles(folder: string, withPolicies: boolean): string {
 }
 
 const obstacles = {
-  'a committed plan': (at: string) => writeFileSync(at, forged),
-  'a link to a file': (at: string) => symlinkSync('../victim.txt', at),
-  'a folder': (at: string) => {
-    mkdirSync(at);
-    writeFileSync(join(at, 'plan.json'), forged);
+  'a committed plan': (path: string) => writeFileSync(path, forged),
+  'a link to a file': (path: string) => symlinkSync('../victim.txt', path),
+  'a folder': (path: string) => {
+    mkdirSync(path);
+    writeFileSync(join(path, 'plan.json'), forged);
   },
 } as const;
 const stepInputs = {
