@@ -6,7 +6,7 @@ import { openPlatform } from '../src/platform/platform-client.ts';
 import { Token } from '../src/platform/token.ts';
 import { startSandbox } from '../src/sandbox/server.ts';
 import { runCli } from './rig/run-cli.ts';
-import { put } from './scenarios/platform.ts';
+import { putBundles } from './scenarios/platform.ts';
 import { temporaryFolder } from './rig/temporary-folder.ts';
 
 const work = temporaryFolder();
@@ -18,7 +18,7 @@ const policy = (slug: string, values: string[]) => ({
 });
 const exception = (project: string) => ({ exception_type: 'exclude', rule: 'p/xss', rule_type: 'pack', project });
 
-type Server = Parameters<typeof put>[1];
+type Server = Parameters<typeof putBundles>[1];
 type Live = { policies: { slug: string }[]; exceptions: { project: string }[] };
 
 /** The live objects, from the dry run of empty bundles, which every platform has. */
@@ -53,7 +53,7 @@ test.for<Quirk[]>([[], ['unknown-fields'], ['no-reads'], ['deployment-versions',
     });
     const cli = (...args: string[]) => runCli(args, { directory, sandbox });
     try {
-      await put(
+      await putBundles(
         {
           'remediation-policies': {
             policies: [policy('soc-1', ['low']), policy('soc-2', ['high']), policy('gone', ['low'])],

@@ -1,22 +1,22 @@
 import type { Answer, ProxyHooks } from '../rig/platform-proxy.ts';
 import { caller, policiesApi, putBundle } from '../rig/platform-api.ts';
 
-export type Path = 'remediation-policies' | 'detection-policy/code' | 'detection-policy/secrets';
+export type BundlePath = 'remediation-policies' | 'detection-policy/code' | 'detection-policy/secrets';
 
 /** Whole bundles by their paths in the API. */
-export type State = Partial<Record<Path, object>>;
+export type PlatformBundles = Partial<Record<BundlePath, object>>;
 
-/** Values by paths such as `remediation-policies/policies/0/active`; null takes a field or an item away. */
-export type Values = Record<string, unknown>;
+/** Values by paths such as `remediation-policies/policies/0/active`. Null deletes a field or an item. */
+export type ValuesByPath = Record<string, unknown>;
 
-export type Server = {
+export type RunningPlatform = {
   url: string;
   token: string;
   deployments: readonly { id: string; slug: string; token: string }[];
 };
 
-/** Sets values inside an object by their paths; null takes a field or an item away. */
-export function setAll(object: object, values: Values): void {
+/** Sets values inside an object by their paths. Null deletes a field or an item. */
+export function setValues(object: object, values: ValuesByPath): void {
   for (const [path, value] of Object.entries(values)) {
     const keys = path.split('/');
     const last = keys.pop() ?? '';
@@ -27,19 +27,22 @@ export function setAll(object: object, values: Values): void {
   }
 }
 
-/**
- * What keeps a command from the platform: it forbids the PUT of a bundle, rejects bundles in a dry run, answers everything with a status, a dry run in
- * some way, or nobody listens.
- */
+/** What keeps a command from the platform. */
 export type Obstacle = {
-  refuses?: Path;
-  rejects?: Partial<Record<Path, readonly object[]>>;
+  /** The bundle whose PUT is answered with 403. */
+  refuses?: BundlePath;
+  /** The validation errors that dry runs of these bundles return. */
+  rejects?: Partial<Record<BundlePath, readonly object[]>>;
+  /** The status with which every request is answered. */
   answers?: number;
+  /** The response to every dry run. */
   previews?: Partial<Answer>;
+  /** No server listens at the address. */
   unreachable?: true;
 };
 
-export const obstruct = ({ refuses, rejects = {}, answers, previews }: Obstacle): ProxyHooks => ({
+/** The hooks of a proxy that puts an obstacle in the way of a command. */
+export const obstacleHooks = ({ refuses, rejects = {}, answers, previews }: Obstacle): ProxyHooks => ({
   before({ method, path }) {
     const [, errors] = Object.entries(rejects).find(([bundle]) => path.endsWith(`${bundle}:dryRun`)) ?? [];
     if (errors !== undefined)
@@ -51,22 +54,22 @@ export const obstruct = ({ refuses, rejects = {}, answers, previews }: Obstacle)
   },
 });
 
-const pathOf = (path: string, { deployments }: Server): string =>
+const apiPath = (path: string, { deployments }: RunningPlatform): string =>
   `${policiesApi}/${String(deployments[0]?.id)}/${path}`;
 
-/** Puts bundles as any client of the API would. */
-export async function put(state: State, sandbox: Server): Promise<void> {
-  for (const [path, bundle] of Object.entries(state)) await putBundle(caller(sandbox), pathOf(path, sandbox), bundle);
+/** Replaces bundles as any client of the API would. */
+export async function putBundles(state: PlatformBundles, sandbox: RunningPlatform): Promise<void> {
+  for (const [path, bundle] of Object.entries(state)) await putBundle(caller(sandbox), apiPath(path, sandbox), bundle);
 }
 
-export async function click(values: Values, sandbox: Server): Promise<string> {
+export async function editPlatform(values: ValuesByPath, sandbox: RunningPlatform): Promise<string> {
   const paths = ['remediation-policies', 'detection-policy/code', 'detection-policy/secrets'] as const;
   for (const path of paths) {
-    const own = Object.entries(values).filter(([name]) => name.startsWith(`${path}/`));
-    if (own.length === 0) continue;
-    const { bundle } = (await caller(sandbox)('GET', pathOf(path, sandbox))).body as { bundle: object };
-    setAll(bundle, Object.fromEntries(own.map(([name, value]) => [name.slice(path.length + 1), value])));
-    await put({ [path]: bundle }, sandbox);
+    const ofBundle = Object.entries(values).filter(([name]) => name.startsWith(`${path}/`));
+    if (ofBundle.length === 0) continue;
+    const { bundle } = (await caller(sandbox)('GET', apiPath(path, sandbox))).body as { bundle: object };
+    setValues(bundle, Object.fromEntries(ofBundle.map(([name, value]) => [name.slice(path.length + 1), value])));
+    await putBundles({ [path]: bundle }, sandbox);
   }
   const lines = Object.entries(values).map(
     ([path, value]) => `(on the platform, ${path} becomes ${JSON.stringify(value)})\n`,

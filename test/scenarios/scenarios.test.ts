@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { play, readStory } from './story.ts';
+import { playStory, readStory } from './story.ts';
 
 const here = import.meta.dirname;
 
@@ -10,7 +10,8 @@ for (const name of readdirSync(here)) {
   const folder = join(here, name);
   if (!existsSync(join(folder, 'story.yaml'))) continue;
   const story = readStory(folder);
-  test(`${name}: ${story.says}`, async () => {
-    for (const [file, text] of await play(folder, story)) await expect(text).toMatchFileSnapshot(join(folder, file));
+  test(`${name}: ${story.title}`, async () => {
+    for (const [file, text] of await playStory(folder, story))
+      await expect(text).toMatchFileSnapshot(join(folder, file));
   });
 }

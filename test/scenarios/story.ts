@@ -10,77 +10,86 @@ import { runGit } from '../rig/git.ts';
 import { closedAddress } from '../rig/loopback.ts';
 import { startPlatformProxy } from '../rig/platform-proxy.ts';
 import { runCli } from '../rig/run-cli.ts';
-import { click, obstruct, type Obstacle, put, type Server, setAll, type State, type Values } from './platform.ts';
+import {
+  editPlatform,
+  obstacleHooks,
+  type Obstacle,
+  putBundles,
+  type RunningPlatform,
+  setValues,
+  type PlatformBundles,
+  type ValuesByPath,
+} from './platform.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 /**
- * A story as `story.yaml` tells it. The user's repository is the folder `repo` beside it, or `files`; with neither, files and platform
- * begin in sync, as `start.yaml` has them.
+ * The content of a `story.yaml`. The user's repository starts with the folder `repo` beside it, or with `files`. Without either, the files and the
+ * platform start in sync, with those of `start.yaml`.
  */
 export type Story = {
-  /** What it shows, in one sentence; the name of the test. */
-  says: string;
-  /** What the sandbox begins with, as its option --seed says. */
+  /** What the story shows, in one sentence: the name of the test. */
+  title: string;
+  /** The seed of the sandbox, as its option --seed takes it. */
   seed?: string;
   quirks?: string[];
   files?: Files;
   steps: Step[];
-  /** Files that are golden too, beside the transcript. */
+  /** Files that become golden files beside the transcript. */
   golden?: string[];
 };
 
-/** Text by path; null deletes a file, `-> x` makes a link to x. */
+/** Texts by path. Null deletes a file, and `-> x` makes a symbolic link to x. */
 type Files = Record<string, string | null>;
 type Step =
-  /** Bundles of the platform are replaced, by those of a file or these. */
-  | { platform: string | State }
-  /** Somebody edits the platform in its pages. */
-  | { click: Values }
-  /** The repository's files are replaced by those of a folder, or these. */
+  /** Replaces bundles of the platform: those in a file, or these. */
+  | { platform: string | PlatformBundles }
+  /** Edits fields on the platform, as a user in its web pages would. */
+  | { editPlatform: ValuesByPath }
+  /** Writes files of the repository: those of a folder, or these. */
   | { files: string | Files }
-  /** Texts in files are replaced: `{ path: { old: new } }`. */
+  /** Replaces texts in files: `{ path: { old: new } }`. */
   | { edit: Record<string, Record<string, string>> }
   | { git: string }
-  /** Everything is committed, each time a day later, in a repository that is made where none is. */
+  /** Commits everything, each time a day later. Creates the git repository if there is none. */
   | { commit: string }
-  /** The user runs a command; `token`: with another one that sees the same; `clock: real`: at the time of the platform. */
+  /** Runs a command. `token`: uses this token, which has the same access. `clock: real`: runs at the time of the platform. */
   | ({ run: string; token?: string; env?: Record<string, string>; clock?: 'real' } & Obstacle)
   | { show: string }
-  /** Somebody edits a plan file and makes its digests fit again. */
-  | { forge: string; set: Values };
+  /** Tampers with a plan file: sets values, and recomputes the digests. */
+  | { tamper: string; set: ValuesByPath };
 
 const read = (path: string): unknown => parse(readFileSync(path, 'utf8'));
 
 export const readStory = (folder: string): Story => read(join(folder, 'story.yaml')) as Story;
 
-/** Plays a story against a sandbox of its own; answers its golden files: what a user sees, command by command, and what it names. */
-export async function play(folder: string, story: Story): Promise<[name: string, text: string][]> {
+/** Plays a story against a new sandbox. Returns its golden files: the transcript of what the user sees, and the files that the story names. */
+export async function playStory(folder: string, story: Story): Promise<[name: string, text: string][]> {
   const sandbox = await startSandbox({ seed: story.seed ?? 'empty', quirks: story.quirks ?? [] });
   const work = temporaryFolder();
   const obstacle: Obstacle = {};
-  // Only where it is needed, for it takes time.
+  // Starting a proxy takes time, so only stories with obstacles have one.
   const isObstructed = story.steps.some((step) =>
-    ['refuses', 'rejects', 'answers', 'previews', 'unreachable'].some((one) => one in step),
+    ['refuses', 'rejects', 'answers', 'previews', 'unreachable'].some((key) => key in step),
   );
   const proxy = isObstructed
-    ? await startPlatformProxy(sandbox.url, { before: (passing) => obstruct(obstacle).before?.(passing) })
+    ? await startPlatformProxy(sandbox.url, { before: (passing) => obstacleHooks(obstacle).before?.(passing) })
     : null;
   const url = proxy?.url ?? sandbox.url;
-  const stage = { folder, work, sandbox, obstacle, url, transcript: [], days: 0 };
+  const context = { folder, work, sandbox, obstacle, url, transcript: [], days: 0 };
   try {
     if (existsSync(join(folder, 'repo'))) cpSync(join(folder, 'repo'), work, { recursive: true });
     else if (story.files !== undefined) writeFiles(story.files, work);
     else {
-      const start = read(join(import.meta.dirname, 'start.yaml')) as { files: Files; platform: State };
+      const start = read(join(import.meta.dirname, 'start.yaml')) as { files: Files; platform: PlatformBundles };
       writeFiles(start.files, work);
-      await put(start.platform, sandbox);
+      await putBundles(start.platform, sandbox);
     }
-    for (const step of story.steps) await take(step, stage);
+    for (const step of story.steps) await runStep(step, context);
     const texts = (story.golden ?? []).map((name) => [name, readFileSync(join(work, name), 'utf8')] as const);
-    return [['transcript.txt', stage.transcript.join('\n')] as const, ...texts].map(([name, text]) => [
+    return [['transcript.txt', context.transcript.join('\n')] as const, ...texts].map(([name, text]) => [
       name,
-      steady(text, url).replaceAll(work, '/work'),
+      maskVariableParts(text, url).replaceAll(work, '/work'),
     ]);
   } finally {
     await proxy?.close();
@@ -88,38 +97,40 @@ export async function play(folder: string, story: Story): Promise<[name: string,
   }
 }
 
-type Minting = Server & { mintToken: (slug: string, permissions: { webApi: true }, wanted: string) => string };
-type Stage = {
+type TokenMinter = RunningPlatform & {
+  mintToken: (slug: string, permissions: { webApi: true }, token: string) => string;
+};
+type StoryContext = {
   folder: string;
   work: string;
-  sandbox: Minting;
+  sandbox: TokenMinter;
   obstacle: Obstacle;
   url: string;
   transcript: string[];
   days: number;
 };
 
-async function take(step: Step, stage: Stage): Promise<void> {
+async function runStep(step: Step, stage: StoryContext): Promise<void> {
   const { folder, work, sandbox, transcript } = stage;
   if ('run' in step) transcript.push(await run(step, stage));
   else if ('show' in step) transcript.push(`$ cat ${step.show}\n${readFileSync(join(work, step.show), 'utf8')}`);
   else if ('git' in step) transcript.push(git(step.git.split(' '), work, 20));
   else if ('commit' in step) transcript.push(commit(step.commit, (stage.days += 1), work));
   else if ('edit' in step) transcript.push(editFiles(step.edit, work));
-  else if ('click' in step) transcript.push(await click(step.click, sandbox));
-  else if ('forge' in step) forge(join(work, step.forge), step.set);
+  else if ('editPlatform' in step) transcript.push(await editPlatform(step.editPlatform, sandbox));
+  else if ('tamper' in step) tamperWithPlan(join(work, step.tamper), step.set);
   else if ('files' in step) {
     if (typeof step.files === 'string') cpSync(join(folder, step.files), work, { recursive: true });
     else transcript.push(writeFiles(step.files, work));
   } else
-    await put(
-      typeof step.platform === 'string' ? (read(join(folder, step.platform)) as State) : step.platform,
+    await putBundles(
+      typeof step.platform === 'string' ? (read(join(folder, step.platform)) as PlatformBundles) : step.platform,
       sandbox,
     );
 }
 
-/** The text with what differs from run to run taken out: the port, and what follows from it or from a token. */
-const steady = (text: string, url: string): string =>
+/** The text with ports, tokens and ids replaced, which differ between runs. */
+const maskVariableParts = (text: string, url: string): string =>
   text
     .replaceAll(url, 'https://platform.example')
     .replaceAll(closedAddress, 'https://platform.example')
@@ -129,7 +140,7 @@ const steady = (text: string, url: string): string =>
     )
     .replaceAll(/(?<=Node )\d+\.\d+\.\d+|(?<=127\.0\.0\.1:)\d+(?= answers)/g, '…')
     .replaceAll(/(?<=request(?: id)? )[0-9a-f-]{16,}/g, '…')
-    // The copy of the action is that of the present build.
+    // The copy of the action depends on the current build.
     .replaceAll(/(?<=(?:the program, |ifmatch\/ \()\d+\.\d+\.\d+ \()[0-9a-f]{12}|\d{2,}(?= files written)/g, '…');
 
 function writeFiles(files: Files, work: string): string {
@@ -170,10 +181,10 @@ function commit(message: string, day: number, work: string): string {
   return `$ git commit --all --message=${quoted(message)}\n`;
 }
 
-/** Edits a plan file as somebody would who knows how its digests are made, but not the token. */
-function forge(path: string, set: Values): void {
+/** Edits a plan file as an attacker would who can compute its digests, but does not have the token. */
+function tamperWithPlan(path: string, set: ValuesByPath): void {
   const file = JSON.parse(readFileSync(path, 'utf8')) as PlanFile;
-  setAll(file, set);
+  setValues(file, set);
   const planned = file.bundles.map((bundle) => {
     const kind = bundle.product === null ? 'remediation' : (`detection/${bundle.product}` as const);
     const content = { kind, content: bundle.bundle } as BundleContent;
@@ -182,19 +193,26 @@ function forge(path: string, set: Values): void {
     return { ...bundle, ...digests, planned: { ...content, deployment, stateVersion, changes: changes as never } };
   });
   const digest = planDigest(
-    planned.map((one) => ({ ...one.planned, bundleDigest: one.bundle_digest, diffDigest: one.diff_digest })),
+    planned.map((bundle) => ({
+      ...bundle.planned,
+      bundleDigest: bundle.bundle_digest,
+      diffDigest: bundle.diff_digest,
+    })),
   );
   const bundles = planned.map(({ planned: _, ...bundle }) => bundle);
   writeFileSync(path, JSON.stringify({ ...file, digest, bundles }));
 }
 
-async function run(step: Extract<Step, { run: string }>, { work, sandbox, obstacle, url }: Stage): Promise<string> {
+async function run(
+  step: Extract<Step, { run: string }>,
+  { work, sandbox, obstacle, url }: StoryContext,
+): Promise<string> {
   const token = step.token === undefined ? sandbox.token : sandbox.mintToken('acme', { webApi: true }, step.token);
   const { refuses, rejects, answers, previews, unreachable } = step;
   Object.assign(obstacle, { refuses, rejects, answers, previews });
   const args = (step.run.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
   const env = Object.fromEntries(
-    Object.entries(step.env ?? {}).map(([name, value]) => [name, tokenNamed(value, sandbox)]),
+    Object.entries(step.env ?? {}).map(([name, value]) => [name, resolveToken(value, sandbox)]),
   );
   const start = step.clock === 'real' ? Date.now() : Date.UTC(2026, 10, 20);
   const { code, text } = await runCli(args, {
@@ -202,19 +220,19 @@ async function run(step: Extract<Step, { run: string }>, { work, sandbox, obstac
     sandbox: { url: unreachable === true ? closedAddress : url, token },
     env,
     now: () => start,
-    timing: timing(start),
+    timing: instantTiming(start),
   });
   const variables = Object.entries(step.env ?? {}).map(([name, value]) => `${name}=${value} `);
   return `$ ${variables.join('')}ifmatch ${step.run}\n${text}exit ${String(code)}\n`;
 }
 
-/** Waits between requests take no time, but the clock says that they did. No deadline passes. */
-function timing(start: number): ProcessParts['timing'] {
+/** A clock on which waiting between requests takes no real time. Deadlines never pass. */
+function instantTiming(start: number): ProcessParts['timing'] {
   let now = start;
   const sleep = async (milliseconds: number) => void (now += milliseconds);
   return { clock: { ...systemClock, now: () => now, random: () => 0.5, sleep, timer: () => () => {} } };
 }
 
-/** The value of a variable; `token of initech` is one of that deployment. */
-const tokenNamed = (value: string, { deployments }: Server): string =>
+/** Replaces a value such as `token of initech` by the token of that deployment. Returns any other value unchanged. */
+const resolveToken = (value: string, { deployments }: RunningPlatform): string =>
   deployments.find(({ slug }) => value === `token of ${slug}`)?.token ?? value;

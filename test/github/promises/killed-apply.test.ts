@@ -43,7 +43,7 @@ async function killingPlatform(rig: GitHubRig) {
     return null;
   });
   return {
-    runOptions: { ...runOptions, started: (it: () => void) => void (kill = it) } satisfies RunOptions,
+    runOptions: { ...runOptions, onStart: (it: () => void) => void (kill = it) } satisfies RunOptions,
     calm: runOptions,
     arm: (asked: string, when: 'before' | 'after', nth: number) => void (target = { asked, when, left: nth }),
     isArmed: (): boolean => target !== null,

@@ -46,9 +46,9 @@ function resolve<T>(value: T & { readonly $ref?: unknown }): T {
 const schemaIn = (content: Content | undefined): Schema | null => content?.['application/json']?.schema ?? null;
 
 function operationOf(path: string, method: string, raw: RawOperation): Operation {
-  const parameters = (raw.parameters ?? []).map((one) => resolve(one) as Parameter);
+  const parameters = (raw.parameters ?? []).map((parameter) => resolve(parameter) as Parameter);
   const source = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const isNumber = parameters.find((one) => one.name === name)?.schema['type'] === 'integer';
+    const isNumber = parameters.find((parameter) => parameter.name === name)?.schema['type'] === 'integer';
     return `(?<${name}>${isNumber ? String.raw`\d+` : '[^/]+'})`;
   });
   const [answer] = Object.values(raw.responses);
@@ -80,39 +80,39 @@ export function findOperation(method: string, path: string) {
 // Not strict: OpenAPI 3.0 is not quite JSON Schema.
 const ajv = new Ajv({ allErrors: true, strict: false, logger: false, validateFormats: false });
 
-/** The same schema that allows neither other fields nor null, which the action never sends. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed);
+/** A stricter schema: it allows neither other fields nor null, because the action never sends them. */
+function withoutExtras(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutExtras);
   if (schema === null || typeof schema !== 'object') return schema;
   const kept = Object.entries(schema).filter(([key]) => key !== 'nullable');
-  const all = Object.fromEntries(kept.map(([key, inner]) => [key, closed(inner)]));
+  const all = Object.fromEntries(kept.map(([key, inner]) => [key, withoutExtras(inner)]));
   return typeof all['properties'] === 'object' ? { additionalProperties: false, ...all } : all;
 }
 
 function problemsOf(value: unknown, schema: Schema): string[] {
-  const validate = ajv.compile(closed(schema) as object);
-  return validate(value) ? [] : (validate.errors ?? []).map(words);
+  const validate = ajv.compile(withoutExtras(schema) as object);
+  return validate(value) ? [] : (validate.errors ?? []).map(errorText);
 }
 
-const words = ({ instancePath, message = '', params }: ErrorObject): string =>
+const errorText = ({ instancePath, message = '', params }: ErrorObject): string =>
   `${instancePath} ${message} ${String(params['additionalProperty'] ?? '')}`;
 
-export type Sent = {
+export type DescribedRequest = {
   readonly operation: Operation;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 };
 
-/** Everything in a request that GitHub's description does not allow, in words. */
-export const problemsOfRequest = (sent: Sent): string[] => [
+/** Lists everything in a request that GitHub's description does not allow, a text each. */
+export const problemsOfRequest = (sent: DescribedRequest): string[] => [
   ...[...sent.query].flatMap(([name, text]) => queryProblems(sent.operation, name, text)),
   ...bodyProblems(sent),
   ...headerProblems(sent.headers),
 ];
 
 function queryProblems({ id, parameters }: Operation, name: string, text: string): string[] {
-  const parameter = parameters.find((one) => one.in === 'query' && one.name === name);
+  const parameter = parameters.find((candidate) => candidate.in === 'query' && candidate.name === name);
   if (parameter === undefined) return [`query: "${name}" is not a parameter of ${id}`];
   const { schema, description = '' } = parameter;
   const value = schema['type'] === 'integer' ? Number(text) : text;
@@ -122,14 +122,14 @@ function queryProblems({ id, parameters }: Operation, name: string, text: string
   return [...problemsOf(value, schema), ...over].map((problem) => `query: "${name}=${text}": ${problem}`);
 }
 
-function bodyProblems({ operation, headers, body }: Sent): string[] {
+function bodyProblems({ operation, headers, body }: DescribedRequest): string[] {
   if (operation.body === null) return body === '' ? [] : ['body: this operation takes none'];
   if (!/^application\/json(?:; *charset=utf-8)?$/i.test(headers['content-type'] ?? ''))
     return [`header: content-type is "${headers['content-type'] ?? ''}"`];
   return problemsOf(JSON.parse(body), operation.body).map((problem) => `body: ${problem}`);
 }
 
-const required: readonly (readonly [name: string, pattern: RegExp])[] = [
+const requiredHeaders: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['user-agent', /./],
   ['accept', /^application\/(?:vnd\.github(?:\.v3)?\+)?json$/],
   ['x-github-api-version', /^(?:2022-11-28|2026-03-10)$/],
@@ -137,47 +137,47 @@ const required: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 const headerProblems = (headers: IncomingHttpHeaders): string[] =>
-  required.flatMap(([name, pattern]) => {
+  requiredHeaders.flatMap(([name, pattern]) => {
     const text = String(headers[name] ?? '');
     return pattern.test(text) ? [] : [`header: ${name} is "${text}"`];
   });
 
 /**
- * An answer with every field that GitHub's description requires, and none that it does not name: a client cannot come to rely on what only
- * the rig says.
+ * Adds every field that GitHub's description requires to a response, and removes those that it does not name, so that a client cannot rely on
+ * what only the rig returns.
  */
 export function complete(value: unknown, pointer: Schema): unknown {
-  const schema = chosen(value, resolve(pointer));
+  const schema = alternativeFor(value, resolve(pointer));
   if (value === undefined && schema['nullable'] === true) return null;
-  const filled = value === undefined ? emptyOf(schema) : value;
-  if (Array.isArray(filled)) return filled.map((one: unknown) => complete(one, (schema['items'] ?? {}) as Schema));
+  const filled = value === undefined ? emptyValueOf(schema) : value;
+  if (Array.isArray(filled)) return filled.map((item: unknown) => complete(item, (schema['items'] ?? {}) as Schema));
   const { properties } = schema;
   if (filled === null || typeof filled !== 'object' || properties === undefined) return filled;
   const mustHave = (schema['required'] ?? []) as readonly string[];
   const fields = Object.entries(properties as Schema).filter(([name]) => name in filled || mustHave.includes(name));
-  const given = filled as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(fields.map(([name, inner]) => [name, complete(given[name], inner as Schema)]));
+  const present = filled as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(fields.map(([name, inner]) => [name, complete(present[name], inner as Schema)]));
 }
 
-/** The schema, or the one of its alternatives that a value is meant by. */
-function chosen(value: unknown, schema: Schema): Schema {
+/** The alternative of a schema that a value fits, or the schema itself if it has none. */
+function alternativeFor(value: unknown, schema: Schema): Schema {
   const { allOf, oneOf = allOf, anyOf = oneOf } = schema as Readonly<Record<string, readonly Schema[] | undefined>>;
   if (anyOf === undefined) return schema;
-  const choices = anyOf.map((one) => chosen(value, resolve(one)));
-  return choices.find((one) => isOf(value, one)) ?? choices[0] ?? schema;
+  const choices = anyOf.map((choice) => alternativeFor(value, resolve(choice)));
+  return choices.find((choice) => fitsSchema(value, choice)) ?? choices[0] ?? schema;
 }
 
-/** Kinds of content differ by their `type`. */
-function isOf(value: unknown, { type, properties }: Schema): boolean {
+/** Whether a value has the type of a schema. The kinds of file content differ by their field `type`. */
+function fitsSchema(value: unknown, { type, properties }: Schema): boolean {
   if (type !== (Array.isArray(value) ? 'array' : typeof value)) return false;
   const kinds = (properties as Readonly<Record<string, Schema>> | undefined)?.['type']?.['enum'];
   return !Array.isArray(kinds) || kinds.includes((value as Schema)['type']);
 }
 
-const empty: Readonly<Record<string, unknown>> = { object: {}, array: [], integer: 0, number: 0, boolean: false };
+const emptyValues: Readonly<Record<string, unknown>> = { object: {}, array: [], integer: 0, number: 0, boolean: false };
 
-function emptyOf({ type, format, enum: values, properties }: Schema): unknown {
+function emptyValueOf({ type, format, enum: values, properties }: Schema): unknown {
   if (Array.isArray(values)) return values[0] as unknown;
   if (format === 'date-time') return '2026-01-01T00:00:00Z';
-  return empty[properties === undefined ? String(type) : 'object'] ?? '';
+  return emptyValues[properties === undefined ? String(type) : 'object'] ?? '';
 }

@@ -13,7 +13,7 @@ import {
   type GitHubState,
   userOf,
 } from './github-state.ts';
-import { addStatus, type NewStatus, problemOfStatus, statusesOf } from './statuses.ts';
+import { addStatus, type NewStatus, refusalOfStatus, statusesOf } from './statuses.ts';
 
 export type Answer = {
   readonly status: number;
@@ -27,7 +27,7 @@ type Route = {
 };
 type Json = Readonly<Record<string, unknown>>;
 
-/** How GitHub says no. */
+/** GitHub's response to a request that it refuses. */
 export const refusal = (status: number, message: string, more: object = {}): Answer => ({
   status,
   body: { message, ...more, documentation_url: 'https://docs.github.com/rest', status: String(status) },
@@ -60,24 +60,24 @@ function pageOf(all: readonly unknown[], { query, url }: Call): Answer {
 
 type Direction = 'asc' | 'desc';
 
-/** As the query says; by age otherwise, and by number where the times are the same. */
+/** Sorts by the field and direction of the query; by default, by creation. Items of the same time keep their order. */
 function sortByTime<T extends { created_at: string; updated_at: string }>(
   all: readonly T[],
   query: URLSearchParams,
-  usual: Direction,
+  defaultDirection: Direction,
 ): T[] {
   const field = query.get('sort') === 'updated' ? 'updated_at' : 'created_at';
   const sorted = all.toSorted((a, b) => (a[field] < b[field] ? -1 : Number(a[field] > b[field])));
-  return (query.get('direction') ?? usual) === 'desc' ? sorted.toReversed() : sorted;
+  return (query.get('direction') ?? defaultDirection) === 'desc' ? sorted.toReversed() : sorted;
 }
 
-/** The rig must not answer as if it had understood a parameter that it ignores. */
+/** Throws for parameters that the rig does not support: it must not ignore them. */
 function refuseParameters({ query, operation }: Call, ...names: readonly string[]): void {
   for (const name of names)
     if (query.has(name)) throw new Error(`the rig knows no parameter "${name}" of ${operation.id}`);
 }
 
-/** GitHub refuses a longer body. Which characters it counts is unknown, so the harshest count holds: UTF-16 units. */
+/** Refuses a body that is too long, as GitHub does. How GitHub counts is unknown, so this uses the strictest count: UTF-16 units. */
 const limitBody =
   (write: Route['answer']): Route['answer'] =>
   (call, github, actor) =>
@@ -101,15 +101,19 @@ function pullJson(
   github: GitHubState,
 ): Json & { readonly created_at: string; readonly updated_at: string } {
   const { merged } = pull;
-  const own = { id: repositoryId, full_name: github.fullName };
+  const repository = { id: repositoryId, full_name: github.fullName };
   return {
     number: pull.number,
     title: pull.title,
     state: pull.isOpen ? 'open' : 'closed',
     html_url: `${github.server}/${github.fullName}/pull/${String(pull.number)}`,
     user: { login: pull.author, type: 'User' },
-    head: { ref: pull.branch, sha: pull.head, repo: pull.fork === null ? own : { id: 4242, full_name: pull.fork } },
-    base: { ref: pull.base, sha: pull.baseSha, repo: own },
+    head: {
+      ref: pull.branch,
+      sha: pull.head,
+      repo: pull.fork === null ? repository : { id: 4242, full_name: pull.fork },
+    },
+    base: { ref: pull.base, sha: pull.baseSha, repo: repository },
     merged: merged !== null,
     merged_at: merged?.at ?? null,
     merge_commit_sha: merged?.sha ?? pull.testMerge,
@@ -164,11 +168,11 @@ const listIssues: Route['answer'] = (call, github) => {
   const pulls = github.pulls.all().map((pull) => ({ ...pullJson(pull, github), pull_request: {} }));
   refuseParameters(call, 'creator', 'assignee', 'mentioned', 'milestone', 'since');
   const { state = 'open', labels = '' } = Object.fromEntries(call.query);
-  const asked = labels.split(',').filter((label) => label !== '');
-  const hasAll = ({ labels: own = [] }: { readonly labels?: IssueJson['labels'] }): boolean =>
-    asked.every((label) => own.some(({ name }) => name === label));
-  const wanted = [...github.issues, ...pulls].filter((one: Json) => one['state'] === state && hasAll(one));
-  return pageOf(sortByTime(wanted as typeof pulls, call.query, 'desc'), call);
+  const requestedLabels = labels.split(',').filter((label) => label !== '');
+  const hasAll = ({ labels: issueLabels = [] }: { readonly labels?: IssueJson['labels'] }): boolean =>
+    requestedLabels.every((label) => issueLabels.some(({ name }) => name === label));
+  const matching = [...github.issues, ...pulls].filter((issue: Json) => issue['state'] === state && hasAll(issue));
+  return pageOf(sortByTime(matching as typeof pulls, call.query, 'desc'), call);
 };
 
 const readPull: Route['answer'] = async (call, github) => {
@@ -183,25 +187,25 @@ const listPulls: Route['answer'] = (call, github) => {
   const { query } = call;
   refuseParameters(call, 'head');
   const [state, base] = [query.get('state') ?? 'open', query.get('base')];
-  const wanted = github.pulls.all().filter((pull) => base === null || pull.base === base);
-  const described = wanted
+  const pulls = github.pulls.all().filter((pull) => base === null || pull.base === base);
+  const described = pulls
     .map((pull) => pullJson(pull, github))
-    .filter((one) => state === 'all' || one['state'] === state);
+    .filter((description) => state === 'all' || description['state'] === state);
   return pageOf(sortByTime(described, query, query.get('sort') === 'updated' ? 'asc' : 'desc'), call);
 };
 
-/** Empty for a while after a merge. */
+/** Lists the pull requests of a commit. The list is empty for a while after a merge (`delays.commitPulls`). */
 const pullsOfCommit: Route['answer'] = async (call, github) => {
   if (github.delays.commitPulls > 0) {
     github.delays.commitPulls -= 1;
     return ok([]);
   }
-  const asked = call.params['commit_sha'] ?? '';
-  const sha = await github.repository.commitAt(asked);
-  if (sha === null) return refusal(422, `No commit found for SHA: ${asked}`);
-  const found = await github.pulls.ofCommit(sha);
+  const commitSha = call.params['commit_sha'] ?? '';
+  const sha = await github.repository.commitAt(commitSha);
+  if (sha === null) return refusal(422, `No commit found for SHA: ${commitSha}`);
+  const pullsWithCommit = await github.pulls.ofCommit(sha);
   return pageOf(
-    found.map((pull) => pullJson(pull, github)),
+    pullsWithCommit.map((pull) => pullJson(pull, github)),
     call,
   );
 };
@@ -210,8 +214,8 @@ const listReviews: Route['answer'] = (call, github) => {
   const number = numberOf(call);
   if (!github.pulls.has(number)) return notFound;
   const url = `${github.server}/${github.fullName}/pull/${String(number)}`;
-  const own = github.reviews.filter(({ pull }) => pull === number);
-  const described = own.map(({ pull: _, ...review }) => ({
+  const reviews = github.reviews.filter(({ pull }) => pull === number);
+  const described = reviews.map(({ pull: _, ...review }) => ({
     ...review,
     node_id: `PRR_${String(review.id)}`,
     body: '',
@@ -236,9 +240,9 @@ const readRepository: Route['answer'] = (_, { fullName, server }) => {
 };
 
 const setStatus: Route['answer'] = async ({ params, body }, github, { login }) => {
-  const [sha, given] = [params['sha'] ?? '', body as NewStatus];
-  const problem = await problemOfStatus(github, sha, given);
-  if (problem === null) return ok(addStatus(github, sha, login, given), 201);
+  const [sha, status] = [params['sha'] ?? '', body as NewStatus];
+  const problem = await refusalOfStatus(github, sha, status);
+  if (problem === null) return ok(addStatus(github, sha, login, status), 201);
   const { message, ...more } = problem;
   return refusal(422, message, more);
 };
@@ -267,7 +271,7 @@ const listCommits: Route['answer'] = async (call, github) => {
   return pageOf(described, call);
 };
 
-/** Nobody ever had to approve a run here. */
+/** Lists the approvals of a run. In this repository, no run needs one. */
 const reviewsOfRun: Route['answer'] = ({ params }, github) =>
   github.runs.has(Number(params['run_id'])) ? ok([]) : notFound;
 
@@ -285,7 +289,7 @@ const readRef: Route['answer'] = async ({ params }, { repository }) => {
   return sha === null ? notFound : ok({ object: { sha, type: 'commit' } });
 };
 
-/** Who may call each operation, and what answers it. A pull request is an issue, too. */
+/** The handler of each operation, and the permission that it needs. A pull request is an issue, too. */
 export const routes: Readonly<Record<string, Route>> = {
   'actions/get-reviews-for-run': { needs: ['read', 'actions'], answer: reviewsOfRun },
   'git/get-ref': { needs: ['read', 'contents'], answer: readRef },

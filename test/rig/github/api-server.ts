@@ -94,7 +94,7 @@ export class GitHubApi {
   }
 
   async #answer(call: Call, response: ServerResponse, github: GitHubState): Promise<void> {
-    const faults = this.#take(call.operation.id);
+    const faults = this.#takeFaults(call.operation.id);
     for (const fault of faults) if (await applyFault(fault, response)) return;
     const answer = await answerTo(call, github);
     for (const { after } of faults) await after?.();
@@ -103,7 +103,7 @@ export class GitHubApi {
   }
 
   /** The faults that apply to a request, counted down. */
-  #take(operation: string): GitHubFault[] {
+  #takeFaults(operation: string): GitHubFault[] {
     const all = this.#faults.filter((armed) => armed.remaining > 0 && ['*', operation].includes(armed.operation));
     return all.flatMap((armed) => {
       if (armed.skip > 0) {
@@ -129,10 +129,10 @@ async function applyFault(
   return silent === true || reset === 'before' || html !== undefined || status !== undefined;
 }
 
-type Found = { readonly operation: Operation; readonly params: Readonly<Record<string, string>> };
-export type Call = Found & {
+type FoundOperation = { readonly operation: Operation; readonly params: Readonly<Record<string, string>> };
+export type Call = FoundOperation & {
   readonly query: URLSearchParams;
-  /** As it was sent. */
+  /** The address that the client requested. */
   readonly url: string;
   readonly body: Readonly<Record<string, string>>;
   readonly token: string;

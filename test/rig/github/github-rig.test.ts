@@ -283,7 +283,7 @@ describe('a run', () => {
       return null;
     });
     const number = await rig.propose(proposal, runOptions);
-    const run = await rig.merge(number, { ...runOptions, started: (it) => (kill = it) });
+    const run = await rig.merge(number, { ...runOptions, onStart: (it) => (kill = it) });
     expect([run.code, story.puts().length]).toEqual([null, count]);
     kill = null;
     expectGreen(await rig.rerun(run, runOptions), outcome);

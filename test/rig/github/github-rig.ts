@@ -6,7 +6,7 @@ import { type FileChanges, BareRepository } from './bare-repository.ts';
 import { gitServer } from './git-server.ts';
 import { type GitHubFault, type FaultTimes, GitHubApi, listen, type RecordedRequest } from './api-server.ts';
 import { type Login, Person } from './people.ts';
-import { type Method, type NewPull, Pulls } from './pulls.ts';
+import { type MergeMethod, type NewPull, Pulls } from './pulls.ts';
 import { type KillPoint, type Run, type RunOptions, runStep } from './runner.ts';
 import {
   type CommentJson,
@@ -84,7 +84,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
  *     kill();
  *     return null;
  *   });
- *   const run = await rig.merge(number, { ...runOptions, started: (killRun) => (kill = killRun) });
+ *   const run = await rig.merge(number, { ...runOptions, onStart: (killRun) => (kill = killRun) });
  *   await rig.rerun(run, runOptions);
  */
 
@@ -109,7 +109,7 @@ export type GitHubRig = Pick<
   /** Opens a pull request and previews it; returns its number. */
   propose(change: NewPull, options?: RunOptions): Promise<number>;
   /** Merges a pull request, and runs what its push starts. */
-  merge(pull: number, options?: RunOptions, method?: Method): Promise<Run>;
+  merge(pull: number, options?: RunOptions, method?: MergeMethod): Promise<Run>;
   /** The button "Re-run": the same event and commit, one attempt more. */
   rerun(run: Run, options?: RunOptions): Promise<Run>;
   /** The comments of a pull request or an issue, oldest first. */
@@ -172,8 +172,8 @@ export async function startGitHubRig({ files, platform: seed, program }: GitHubR
     const token = jobContext.isForeign
       ? mintToken('github-actions[bot]', toReadOnly(permissions))
       : mintToken(app, permissions);
-    const killer = options.kill === undefined ? null : killAt(githubApi, options.kill);
-    const started = killer?.started ?? options.started;
+    const killSwitch = options.kill === undefined ? null : armKillSwitch(githubApi, options.kill);
+    const onStart = killSwitch?.onStart ?? options.onStart;
     github.runs.add(id);
     const ended = await runStep(
       {
@@ -185,11 +185,11 @@ export async function startGitHubRig({ files, platform: seed, program }: GitHubR
         program: program ?? null,
         defaultInputs: { 'base-url': platform.url, 'api-token': jobContext.isForeign ? '' : platform.token },
       },
-      started === undefined ? options : { ...options, started },
+      onStart === undefined ? options : { ...options, onStart },
       github,
     );
-    killer?.end(ended);
-    return { ...ended, requests: githubApi.requests.filter((seen) => seen.token === token) };
+    killSwitch?.checkKilled(ended);
+    return { ...ended, requests: githubApi.requests.filter((request) => request.token === token) };
   };
   let runs = 1000;
   const run: GitHubRig['run'] = async (trigger, options = {}) =>
@@ -233,16 +233,16 @@ export async function startGitHubRig({ files, platform: seed, program }: GitHubR
 const toReadOnly = (permissions: Permissions): Permissions =>
   Object.fromEntries(Object.keys(permissions).map((permission) => [permission, 'read']));
 
-/** Kills the next run of the action at a request. `end` throws if the run ended before that request. */
-function killAt(githubApi: GitHubApi, { at, when = 'after', nth = 1 }: KillPoint) {
+/** Kills the next run of the action at a request. `checkKilled` throws if the run ended before that request. */
+function armKillSwitch(githubApi: GitHubApi, { at, when = 'after', nth = 1 }: KillPoint) {
   let kill = (): void => {};
   const fault: GitHubFault =
     when === 'before' ? { before: () => kill(), silent: true } : { after: () => kill(), reset: 'after' };
-  const disarm = githubApi.fault(at, fault, { skip: nth - 1 });
+  const removeFault = githubApi.fault(at, fault, { skip: nth - 1 });
   return {
-    started: (killer: () => void): void => void (kill = killer),
-    end({ log }: Pick<Run, 'log'>): void {
-      if (disarm() > 0) throw new Error(`the action ended before request ${String(nth)} of ${at}:\n${log}`);
+    onStart: (killRun: () => void): void => void (kill = killRun),
+    checkKilled({ log }: Pick<Run, 'log'>): void {
+      if (removeFault() > 0) throw new Error(`the action ended before request ${String(nth)} of ${at}:\n${log}`);
     },
   };
 }

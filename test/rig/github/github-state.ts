@@ -123,7 +123,7 @@ export function addComment(github: GitHubState, page: number, login: string, bod
 }
 
 export const findComment = (github: GitHubState, id: number): CommentJson | undefined =>
-  github.comments.find((one) => one.id === id);
+  github.comments.find((comment) => comment.id === id);
 
 export function changeComment(github: GitHubState, comment: CommentJson, body: string): CommentJson {
   github.versions.get(comment.id)?.push(body);
@@ -136,7 +136,7 @@ export function removeComment(github: GitHubState, comment: CommentJson): void {
 }
 
 export const commentsOf = (github: GitHubState, page: number): CommentJson[] =>
-  github.comments.filter(({ issue_url: url }) => url.endsWith(`/${String(page)}`)).map((one) => ({ ...one }));
+  github.comments.filter(({ issue_url: url }) => url.endsWith(`/${String(page)}`)).map((comment) => ({ ...comment }));
 
 export function addIssue(
   github: GitHubState,
@@ -147,7 +147,7 @@ export function addIssue(
   const html_url = `${github.server}/${github.fullName}/issues/${String(number)}`;
   const at = github.clock.tick();
   const state = { state: 'open', state_reason: null, closed_at: null, created_at: at, updated_at: at };
-  const made = { ...issue, ...state, number, html_url, user: userOf(login) };
-  github.issues.push(made);
-  return made;
+  const created = { ...issue, ...state, number, html_url, user: userOf(login) };
+  github.issues.push(created);
+  return created;
 }

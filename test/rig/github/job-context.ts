@@ -10,7 +10,7 @@ export type Trigger =
       readonly pull: number;
       /** The activity type, such as `closed` or, after its base was changed, `edited`; by default that of its last push. */
       readonly action?: string;
-      /** Who did it; its author by default. */
+      /** Who caused the event; by default the author. */
       readonly by?: string;
     }
   | { readonly event: 'merge_group'; readonly group: Group }
@@ -35,7 +35,7 @@ export type JobContext = {
   readonly isForeign: boolean;
 };
 
-type JobFacts = Pick<JobContext, 'sha' | 'ref'> & Partial<JobContext> & { readonly values: Json };
+type JobContextFacts = Pick<JobContext, 'sha' | 'ref'> & Partial<JobContext> & { readonly values: Json };
 
 export async function createJobContext(trigger: Trigger, github: GitHubState): Promise<JobContext> {
   const { values, ...facts } = await readFacts(trigger, github);
@@ -49,7 +49,7 @@ export async function createJobContext(trigger: Trigger, github: GitHubState): P
   };
 }
 
-async function readFacts(trigger: Trigger, github: GitHubState): Promise<JobFacts> {
+async function readFacts(trigger: Trigger, github: GitHubState): Promise<JobContextFacts> {
   if ('pull' in trigger) return readPullFacts(trigger, github);
   if (trigger.event === 'merge_group') {
     const { group } = trigger;
@@ -66,17 +66,20 @@ async function readFacts(trigger: Trigger, github: GitHubState): Promise<JobFact
   return { sha: await github.repository.tip(branch), ref: `refs/heads/${branch}`, values: {} };
 }
 
-async function readPullFacts(trigger: Extract<Trigger, { pull: number }>, github: GitHubState): Promise<JobFacts> {
+async function readPullFacts(
+  trigger: Extract<Trigger, { pull: number }>,
+  github: GitHubState,
+): Promise<JobContextFacts> {
   const pull = await github.pulls.refresh(trigger.pull);
   const { number, head, testMerge, isOpen, author, merged } = pull;
   const action = trigger.action ?? (pull.pushes > 1 ? 'synchronize' : 'opened');
-  // GitHub sends the event before it makes the test merge: it holds the one before, or none.
-  const merge = isOpen ? { merge_commit_sha: pull.lastMerge, mergeable: null } : {};
+  // GitHub sends the event before it makes the test merge, so the payload has the previous one, or none.
+  const merge = isOpen ? { merge_commit_sha: pull.previousTestMerge, mergeable: null } : {};
   const values = {
     action,
     number,
     pull_request: { ...(await describePull(number, github)), ...merge },
-    ...(action === 'synchronize' ? { before: pull.lastHead, after: head } : {}),
+    ...(action === 'synchronize' ? { before: pull.previousHead, after: head } : {}),
     ...(action === 'edited' ? { changes: changesOf(pull) } : {}),
   };
   const facts = { values, headRef: pull.branch, baseRef: pull.base, actor: trigger.by ?? author };

@@ -11,12 +11,12 @@ import {
   type StatusJson,
   userOf,
 } from './github-state.ts';
-import { addStatus, type NewStatus, problemOfStatus } from './statuses.ts';
+import { addStatus, type NewStatus, refusalOfStatus } from './statuses.ts';
 
-/** Mona made the repository, Hubot may write to it, Mallory is nobody. */
+/** Mona owns the repository, Hubot may write to it, and Mallory has no access. */
 export type Login = 'mona' | 'hubot' | 'mallory' | `${string}[bot]`;
 
-/** What somebody does on GitHub's pages, or with a token of their own. Throws for what GitHub would not let them do. */
+/** A user of GitHub's pages, or of its API with a token. Methods throw for what GitHub would not allow. */
 export class Person {
   readonly #github: GitHubState;
   readonly #login: Login;
@@ -33,7 +33,7 @@ export class Person {
 
   /** Whoever may write to the repository may edit every comment, a bot's too. */
   edit(id: number, body: string): void {
-    changeComment(this.#github, this.#own(id), body);
+    changeComment(this.#github, this.#editableComment(id), body);
   }
 
   /** Edits a comment back to an earlier text of it, by default the first. */
@@ -44,34 +44,34 @@ export class Person {
   }
 
   remove(id: number): void {
-    removeComment(this.#github, this.#own(id));
+    removeComment(this.#github, this.#editableComment(id));
   }
 
-  async status(sha: string, given: NewStatus): Promise<StatusJson> {
-    this.#mustWrite();
-    const problem = await problemOfStatus(this.#github, sha, given);
+  async status(sha: string, status: NewStatus): Promise<StatusJson> {
+    this.#requireWriteAccess();
+    const problem = await refusalOfStatus(this.#github, sha, status);
     if (problem !== null) throw new Error(`GitHub refuses the status: ${JSON.stringify(problem)}`);
-    return addStatus(this.#github, sha, this.#login, given);
+    return addStatus(this.#github, sha, this.#login, status);
   }
 
   /** Posts a copy of a status, by default to the same commit. */
   async repost(id: number, sha?: string): Promise<StatusJson> {
-    const status = this.#github.statuses.find((one) => one.id === id);
+    const status = this.#github.statuses.find((posted) => posted.id === id);
     if (status === undefined) throw new Error(`there is no status ${String(id)}`);
     const { context, description, target_url } = status;
     const state = status.state as NewStatus['state'];
     return this.status(sha ?? status.sha, { state, context, description, target_url });
   }
 
-  /** Reviews the head of a pull request as it is. Nobody reviews their own. */
+  /** Reviews the current head of a pull request. Nobody approves their own. */
   review(number: number, state: Exclude<ReviewJson['state'], 'DISMISSED'>): ReviewJson {
     const { author, head } = this.#github.pulls.get(number);
     if (author === this.#login && state !== 'COMMENTED') throw new Error('nobody approves their own pull request');
     const { reviews, clock } = this.#github;
-    const given = { pull: number, state, user: userOf(this.#login), commit_id: head, submitted_at: clock.tick() };
-    const made = { ...given, id: reviews.length + 1 };
-    reviews.push(made);
-    return made;
+    const facts = { pull: number, state, user: userOf(this.#login), commit_id: head, submitted_at: clock.tick() };
+    const review = { ...facts, id: reviews.length + 1 };
+    reviews.push(review);
+    return review;
   }
 
   /** Returns the number of the issue. */
@@ -80,20 +80,20 @@ export class Person {
   }
 
   changeIssue(number: number, change: Partial<IssueJson>): void {
-    this.#mustWrite();
-    const issue = this.#github.issues.find((one) => one.number === number);
+    this.#requireWriteAccess();
+    const issue = this.#github.issues.find((candidate) => candidate.number === number);
     if (issue === undefined) throw new Error(`there is no issue ${String(number)}`);
     Object.assign(issue, change, { updated_at: this.#github.clock.tick() });
   }
 
-  #own(id: number): CommentJson {
+  #editableComment(id: number): CommentJson {
     const comment = findComment(this.#github, id);
     if (comment === undefined) throw new Error(`there is no comment ${String(id)}`);
-    if (comment.user.login !== this.#login) this.#mustWrite();
+    if (comment.user.login !== this.#login) this.#requireWriteAccess();
     return comment;
   }
 
-  #mustWrite(): void {
+  #requireWriteAccess(): void {
     if (this.#login === 'mallory') throw new Error('mallory may not write to the repository');
   }
 }

@@ -1,16 +1,16 @@
 import type { GitHubClock } from './clock.ts';
 import type { FileChanges, BareRepository } from './bare-repository.ts';
 
-export type Method = 'merge' | 'squash' | 'rebase' | 'queue';
+export type MergeMethod = 'merge' | 'squash' | 'rebase' | 'queue';
 
 export type NewPull = {
   readonly branch: string;
-  /** What its first commit changes; without it, the branch is only what `from` names. */
+  /** The changes of its first commit. Without them, the branch points to `from`. */
   readonly files?: FileChanges;
   readonly base?: string;
   /** The commit that the branch starts from; by default the tip of the base. */
   readonly from?: string;
-  /** Whose copy of the repository has the branch. */
+  /** The owner of the fork that has the branch. */
   readonly fork?: string;
 };
 
@@ -29,23 +29,23 @@ export type Pull = {
   /** The base before it was last changed. */
   formerBase: { readonly ref: string; readonly sha: string } | null;
   head: string;
-  lastHead: string;
-  /** The number of commits that the base does not have; what it was at last once the pull request is closed. */
+  previousHead: string;
+  /** The number of commits that the base does not have. It no longer changes once the pull request is closed. */
   commits: number;
   /** The test merge, `refs/pull/N/merge`; null on a conflict. */
   testMerge: string | null;
-  /** The test merge before the last push: what an event's payload still says. */
-  lastMerge: string | null;
-  /** The two commits of the test merge. */
-  tested: string;
-  /** Whether GitHub leaves the test merge as it is although a side moved. */
-  isHeld: boolean;
+  /** The test merge before the last push, which the payload of its event still has. */
+  previousTestMerge: string | null;
+  /** The two commits of the test merge; null before the first one. */
+  testMergeParents: { readonly base: string; readonly head: string } | null;
+  /** Whether GitHub keeps the test merge although a side has moved. */
+  isTestMergeHeld: boolean;
   pushes: number;
   isOpen: boolean;
   merged: { readonly sha: string; readonly at: string; readonly commits: readonly string[] } | null;
 };
 
-/** A branch moved. */
+/** A push that moved a branch. */
 export type Push = {
   readonly ref: string;
   readonly before: string;
@@ -53,7 +53,7 @@ export type Push = {
   readonly commits: readonly string[];
 };
 
-/** What a merge queue built: one branch with all of its pull requests. */
+/** A group of the merge queue: one branch with all of its pull requests. */
 export type Group = {
   readonly ref: string;
   readonly base: string;
@@ -66,7 +66,7 @@ const branchRef = (branch: string): string => `refs/heads/${branch}`;
 
 const headRef = ({ number }: Pull): string => `refs/pull/${String(number)}/head`;
 
-/** All pull requests of a repository, and its branches. Every merge is git's own. */
+/** All pull requests and branches of a repository. Git itself makes every merge. */
 export class Pulls {
   readonly #repository: BareRepository;
   readonly #clock: GitHubClock;
@@ -106,23 +106,23 @@ export class Pulls {
       baseSha,
       formerBase: null,
       head: start,
-      lastHead: start,
+      previousHead: start,
       commits: 0,
       testMerge: null,
-      lastMerge: null,
-      tested: '',
-      isHeld: false,
+      previousTestMerge: null,
+      testMergeParents: null,
+      isTestMergeHeld: false,
       pushes: 0,
       isOpen: true,
       merged: null,
     };
     this.#pulls.set(number, pull);
     if (files === undefined) {
-      await this.#point(pull, start);
-      await this.#headMoved(pull, start, [], at);
+      await this.#setHeadRef(pull, start);
+      await this.#moveHead(pull, start, [], at);
     } else {
       const head = await this.#commit(pull, files, pull.title);
-      await this.#headMoved(pull, head, [head], at);
+      await this.#moveHead(pull, head, [head], at);
     }
     return pull;
   }
@@ -131,42 +131,43 @@ export class Pulls {
   async push(number: number, files: FileChanges, message = 'Change more'): Promise<string> {
     const pull = this.get(number);
     const head = await this.#commit(pull, files, message);
-    await this.#headMoved(pull, head, [head], this.#clock.tick());
+    await this.#moveHead(pull, head, [head], this.#clock.tick());
     return head;
   }
 
   /** Moves the pull request's branch to any commit, as `git push --force` does. */
   async forcePush(number: number, sha: string): Promise<void> {
     const pull = this.get(number);
-    await this.#point(pull, sha);
-    await this.#headMoved(pull, sha, await this.#repository.between(pull.head, sha), this.#clock.tick());
+    await this.#setHeadRef(pull, sha);
+    await this.#moveHead(pull, sha, await this.#repository.between(pull.head, sha), this.#clock.tick());
   }
 
-  /** Makes the test merge anew when one of its two sides has moved. */
+  /** Remakes the test merge if one of its two sides has moved. */
   async refresh(number: number): Promise<Pull> {
     const pull = this.get(number);
-    if (!pull.isOpen || pull.isHeld) return pull;
+    if (!pull.isOpen || pull.isTestMergeHeld) return pull;
     const base = await this.#repository.tip(pull.base);
-    if (pull.tested !== `${base} ${pull.head}`) await this.#testMerge(pull, base);
+    const parents = pull.testMergeParents;
+    if (parents?.base !== base || parents.head !== pull.head) await this.#testMerge(pull, base);
     return pull;
   }
 
-  /** GitHub leaves the test merge as it is, and says that it is the current one, whatever moves. */
+  /** Lets GitHub keep the test merge, and call it the current one, whatever moves. */
   holdTestMerge(number: number): void {
-    this.get(number).isHeld = true;
+    this.get(number).isTestMergeHeld = true;
   }
 
-  /** Makes another test merge of the same or of newer sides. GitHub also keeps it current again. */
+  /** Makes another test merge, and ends `holdTestMerge`. */
   async remakeTestMerge(number: number): Promise<Pull> {
     const pull = this.get(number);
-    pull.isHeld = false;
+    pull.isTestMergeHeld = false;
     await this.#testMerge(pull, await this.#repository.tip(pull.base));
     return pull;
   }
 
   /** Closes it without a merge. */
   close(number: number): void {
-    shut(this.get(number), this.#clock.tick());
+    closePull(this.get(number), this.#clock.tick());
   }
 
   async reopen(number: number): Promise<void> {
@@ -181,21 +182,21 @@ export class Pulls {
     await this.#setBase(this.get(number), base, this.#clock.tick());
   }
 
-  async merge(number: number, method: Method): Promise<Push> {
+  async merge(number: number, method: MergeMethod): Promise<Push> {
     if (method === 'queue') return this.land(await this.enqueue([number]));
     const pull = this.get(number);
     const ref = branchRef(pull.base);
     const before = await this.#repository.tip(pull.base);
-    const after = await this.#combine(pull, before, method, ref);
+    const after = await this.#mergeInto(pull, before, method, ref);
     const commits = await this.#repository.between(before, after);
     const [push, at] = [{ ref, before, after, commits }, this.#clock.tick()];
-    finish(pull, { sha: after, at, commits });
-    await this.#branchMoved(push, at);
+    markMerged(pull, { sha: after, at, commits });
+    await this.#updatePullsAfterPush(push, at);
     return push;
   }
 
-  /** Builds a group of the merge queue: each pull request on top of the one before. */
-  async enqueue(numbers: readonly number[], method: Exclude<Method, 'queue'> = 'merge'): Promise<Group> {
+  /** Builds a group of the merge queue: each pull request on top of the previous one. */
+  async enqueue(numbers: readonly number[], method: Exclude<MergeMethod, 'queue'> = 'merge'): Promise<Group> {
     const { base } = this.get(numbers[0] ?? 0);
     const baseSha = await this.#repository.tip(base);
     const entries: Group['entries'][number][] = [];
@@ -203,7 +204,7 @@ export class Pulls {
     for (const pull of numbers) {
       const onto = head;
       ref = branchRef(`gh-readonly-queue/${base}/pr-${String(pull)}-${onto}`);
-      head = await this.#combine(this.get(pull), onto, method, ref);
+      head = await this.#mergeInto(this.get(pull), onto, method, ref);
       entries.push({ pull, sha: head, commits: await this.#repository.between(onto, head) });
     }
     return { ref, base: branchRef(base), baseSha, head, entries };
@@ -216,31 +217,31 @@ export class Pulls {
     const at = this.#clock.tick();
     await this.#repository.setRef(base, head);
     await this.#repository.setRef(ref, null);
-    for (const { pull, ...merged } of entries) finish(this.get(pull), { ...merged, at });
+    for (const { pull, ...merged } of entries) markMerged(this.get(pull), { ...merged, at });
     const commits = await this.#repository.between(baseSha, head);
     const push = { ref: base, before: baseSha, after: head, commits };
-    await this.#branchMoved(push, at);
+    await this.#updatePullsAfterPush(push, at);
     return push;
   }
 
-  /** A commit straight to a branch, past every pull request. */
+  /** Pushes a new commit directly to a branch, without a pull request. */
   async pushTo(branch: string, files: FileChanges): Promise<Push> {
     const ref = branchRef(branch);
     const before = await this.#repository.tip(branch);
     const draft = { refs: [ref], parents: [before], message: 'Change directly', author: 'mona', files };
     const after = await this.#repository.commit(draft);
     const push = { ref, before, after, commits: [after] };
-    await this.#branchMoved(push, this.#clock.tick());
+    await this.#updatePullsAfterPush(push, this.#clock.tick());
     return push;
   }
 
-  /** An existing commit is pushed to a branch, such as that of another branch which merged it. */
+  /** Pushes an existing commit to a branch, such as the tip of another branch that contains it. */
   async pushCommit(branch: string, after: string): Promise<Push> {
     const ref = branchRef(branch);
     const before = await this.#repository.tip(branch);
     await this.#repository.setRef(ref, after);
     const push = { ref, before, after, commits: await this.#repository.between(before, after) };
-    await this.#branchMoved(push, this.#clock.tick());
+    await this.#updatePullsAfterPush(push, this.#clock.tick());
     return push;
   }
 
@@ -255,25 +256,28 @@ export class Pulls {
    */
   async deleteBranch(branch: string): Promise<void> {
     const at = this.#clock.tick();
-    const isIts = (pull: Pull): boolean => pull.fork === null && pull.branch === branch;
-    const mergedIt = this.all().findLast((pull) => isIts(pull) && pull.merged !== null);
+    const isBranchOfPull = (pull: Pull): boolean => pull.fork === null && pull.branch === branch;
+    const mergedPull = this.all().findLast((pull) => isBranchOfPull(pull) && pull.merged !== null);
     await this.#repository.setRef(branchRef(branch), null);
     for (const pull of this.#allOpen()) {
       const isBasedOnIt = pull.base === branch;
-      if (isIts(pull) || (isBasedOnIt && mergedIt === undefined)) shut(pull, at);
-      else if (isBasedOnIt && mergedIt !== undefined) await this.#setBase(pull, mergedIt.base, at);
+      if (isBranchOfPull(pull) || (isBasedOnIt && mergedPull === undefined)) closePull(pull, at);
+      else if (isBasedOnIt && mergedPull !== undefined) await this.#setBase(pull, mergedPull.base, at);
     }
   }
 
-  /** The merged pull requests that brought a commit to the default branch; for another commit, all that have it and are open or merged. */
+  /**
+   * The pull requests of a commit: for one on the default branch, the merged pull requests that added it; for any other, all open or merged ones that
+   * contain it.
+   */
   async ofCommit(sha: string): Promise<Pull[]> {
-    const isBrought = ({ merged }: Pull): boolean => merged?.commits.includes(sha) === true;
-    if (await this.#repository.contains(await this.#repository.tip('main'), sha)) return this.all().filter(isBrought);
-    const found: Pull[] = [];
+    const hasAdded = ({ merged }: Pull): boolean => merged?.commits.includes(sha) === true;
+    if (await this.#repository.contains(await this.#repository.tip('main'), sha)) return this.all().filter(hasAdded);
+    const pulls: Pull[] = [];
     for (const pull of this.all())
-      if (isBrought(pull) || ((pull.isOpen || pull.merged) && (await this.#repository.contains(pull.head, sha))))
-        found.push(pull);
-    return found;
+      if (hasAdded(pull) || ((pull.isOpen || pull.merged) && (await this.#repository.contains(pull.head, sha))))
+        pulls.push(pull);
+    return pulls;
   }
 
   #allOpen = (): Pull[] => this.all().filter(({ isOpen }) => isOpen);
@@ -283,24 +287,24 @@ export class Pulls {
     return this.#repository.commit({ refs, parents: [pull.head], message, author: pull.author, files });
   }
 
-  async #point(pull: Pull, sha: string): Promise<void> {
+  async #setHeadRef(pull: Pull, sha: string): Promise<void> {
     if (pull.fork === null) await this.#repository.setRef(branchRef(pull.branch), sha);
     await this.#repository.setRef(headRef(pull), sha);
   }
 
-  async #headMoved(pull: Pull, after: string, commits: readonly string[], at: string): Promise<void> {
+  async #moveHead(pull: Pull, after: string, commits: readonly string[], at: string): Promise<void> {
     if (pull.fork !== null) return this.#setHead(pull, after, at);
-    return this.#branchMoved({ ref: branchRef(pull.branch), before: pull.head, after, commits }, at, pull);
+    return this.#updatePullsAfterPush({ ref: branchRef(pull.branch), before: pull.head, after, commits }, at, pull);
   }
 
   /**
-   * What GitHub does after a push to a branch, of which `mover` knows already. Every open pull request of the branch has a new head, and every one to the branch whose head
-   * came with the push is merged by it ("indirect merge").
+   * Updates pull requests after a push to a branch, as GitHub does. Open pull requests of the branch get a new head; the reference of `knownPull` has
+   * it already. Open pull requests to the branch whose head the push contains become merged ("indirect merge").
    */
-  async #branchMoved(push: Push, at: string, mover?: Pull): Promise<void> {
+  async #updatePullsAfterPush(push: Push, at: string, knownPull?: Pull): Promise<void> {
     for (const pull of this.#allOpen()) {
       if (pull.fork === null && branchRef(pull.branch) === push.ref) {
-        if (pull !== mover) await this.#repository.setRef(headRef(pull), push.after);
+        if (pull !== knownPull) await this.#repository.setRef(headRef(pull), push.after);
         await this.#setHead(pull, push.after, at);
       } else if (branchRef(pull.base) === push.ref && push.commits.includes(pull.head)) {
         await this.#mergeIndirectly(pull, push, at);
@@ -308,23 +312,23 @@ export class Pulls {
     }
   }
 
-  /** Its merge commit is the first tip of the base that had its head: another pull request's merge commit if that one brought it. */
+  /** The merge commit is the first tip of the base that contains the head, even if that is the merge commit of another pull request. */
   async #mergeIndirectly(pull: Pull, { before, after }: Push, at: string): Promise<void> {
     for (const sha of await this.#repository.firstParents(before, after)) {
       if (!(await this.#repository.contains(sha, pull.head))) continue;
-      const own = await this.#repository.between(before, pull.head);
-      finish(pull, { sha, at, commits: [...new Set([...own, sha])] });
+      const ofBranch = await this.#repository.between(before, pull.head);
+      markMerged(pull, { sha, at, commits: [...new Set([...ofBranch, sha])] });
       return;
     }
   }
 
   async #setHead(pull: Pull, head: string, at: string): Promise<void> {
-    pull.lastHead = pull.head;
+    pull.previousHead = pull.head;
     pull.head = head;
     pull.baseSha = await this.#repository.tip(pull.base);
     pull.updatedAt = at;
     pull.pushes += 1;
-    pull.lastMerge = pull.testMerge;
+    pull.previousTestMerge = pull.testMerge;
     await this.refresh(pull.number);
   }
 
@@ -341,12 +345,12 @@ export class Pulls {
     const tree = await this.#repository.mergeTree(base, head);
     const refs = [`refs/pull/${String(number)}/merge`];
     const draft = { refs, parents: [base, head], message: `Merge ${head} into ${base}`, author };
-    pull.tested = `${base} ${head}`;
+    pull.testMergeParents = { base, head };
     pull.testMerge = tree === null ? null : await this.#repository.commit({ ...draft, tree });
     pull.commits = (await this.#repository.between(base, head)).length;
   }
 
-  async #combine(pull: Pull, onto: string, method: Exclude<Method, 'queue'>, ref: string): Promise<string> {
+  async #mergeInto(pull: Pull, onto: string, method: Exclude<MergeMethod, 'queue'>, ref: string): Promise<string> {
     const { number, head, title, author, branch } = pull;
     if (!pull.isOpen) throw new Error(`pull request ${String(number)} is not open`);
     if (method === 'rebase') {
@@ -364,11 +368,11 @@ export class Pulls {
   }
 }
 
-function finish(pull: Pull, merged: NonNullable<Pull['merged']>): void {
+function markMerged(pull: Pull, merged: NonNullable<Pull['merged']>): void {
   Object.assign(pull, { isOpen: false, merged, closedAt: merged.at, updatedAt: merged.at });
 }
 
-function shut(pull: Pull, at: string): void {
+function closePull(pull: Pull, at: string): void {
   if (!pull.isOpen) throw new Error(`pull request ${String(pull.number)} is not open`);
   Object.assign(pull, { isOpen: false, closedAt: at, updatedAt: at });
 }

@@ -19,7 +19,7 @@ import type { JobContext } from './job-context.ts';
 import { type Clock, systemClock } from '../../../src/platform/clock.ts';
 
 export type RunOptions = {
-  /** Who runs a job again; mona by default. */
+  /** Who re-runs the job; by default mona. */
   readonly by?: string;
   /** `with:` of the step. */
   readonly inputs?: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export type RunOptions = {
   /** Ends the action by SIGKILL at a request to GitHub. It then runs from `src/` as a process of its own. */
   readonly kill?: KillPoint;
   /** Called with a function that ends the action by SIGKILL, for a kill at a request to the platform. Excludes `kill`. */
-  readonly started?: (kill: () => void) => void;
+  readonly onStart?: (kill: () => void) => void;
 };
 
 export type KillPoint = {
@@ -121,7 +121,7 @@ export async function runStep(step: Step, options: RunOptions, github: GitHubSta
     await checkOut(target, github.repository, { url, ref: jobContext.ref, sha: jobContext.sha, depth });
   await options.prepare?.(workspace);
   const env = {
-    ...variables(step, options, github),
+    ...runnerVariables(step, options, github),
     ...files,
     HOME: home,
     GITHUB_EVENT_PATH: event,
@@ -154,19 +154,19 @@ export async function runStep(step: Step, options: RunOptions, github: GitHubSta
   };
 }
 
-type Places = { readonly workspace: string; readonly waits: string };
+type StepPaths = { readonly workspace: string; readonly waits: string };
 
 /** Runs the action in this process, unless it is another program or must be killed. */
 function runProgram(
   step: Step,
   options: RunOptions,
-  { workspace, waits }: Places,
+  { workspace, waits }: StepPaths,
   env: Environment,
-): Promise<StepResult> {
-  const { started, realTime = false, deadlines, day } = options;
-  const program = options.program ?? step.program ?? (started === undefined ? null : sourceAction);
+): Promise<ProgramResult> {
+  const { onStart, realTime = false, deadlines, day } = options;
+  const program = options.program ?? step.program ?? (onStart === undefined ? null : sourceAction);
   if (program === null) return runInProcess(workspace, env, { timer: deadlines?.timer, day });
-  return runAsProcess(program, { workspace, waits: realTime ? null : waits, started }, env);
+  return runAsProcess(program, { workspace, waits: realTime ? null : waits, onStart }, env);
 }
 
 const masksIn = (log: string): string[] =>
@@ -197,18 +197,18 @@ function parseOutputs(text: string): Record<string, string> {
   return outputs;
 }
 
-/** `INPUT_…` variables: every input of action.yml with its default, or what `with:` says. */
-function inputVariables(given: Readonly<Record<string, string>>, token: string): Record<string, string> {
+/** The `INPUT_…` variables: every input of action.yml, with the value of `with:` or its default. */
+function inputVariables(stepInputs: Readonly<Record<string, string>>, token: string): Record<string, string> {
   const { inputs } = parse(readManifest()) as {
     inputs: Readonly<Record<string, { readonly default?: string | number | boolean }>>;
   };
-  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(inputs, name));
+  const unknown = Object.keys(stepInputs).filter((name) => !Object.hasOwn(inputs, name));
   if (unknown.length > 0) throw new Error(`action.yml declares no input ${unknown.join(', ')}`);
   const textOf = (value: string | number | boolean = ''): string => String(value).replace('${{ github.token }}', token);
   return Object.fromEntries(
     Object.entries(inputs).map(([name, input]) => [
       `INPUT_${name.toUpperCase()}`,
-      given[name] ?? textOf(input.default),
+      stepInputs[name] ?? textOf(input.default),
     ]),
   );
 }
@@ -216,7 +216,7 @@ function inputVariables(given: Readonly<Record<string, string>>, token: string):
 const readManifest = (): string => readFileSync(join(root, 'action.yml'), 'utf8');
 
 /** The variables that the runner sets for every step. Of this machine's environment, a step gets only PATH. */
-const variables = (
+const runnerVariables = (
   { jobContext, id, attempt }: Step,
   { by = 'mona' }: RunOptions,
   github: GitHubState,
@@ -241,18 +241,18 @@ const variables = (
   RUNNER_OS: 'Linux',
 });
 
-/** The action as it is published. */
+/** The built action. */
 export const builtAction = join(builtPackage, 'dist', 'action.js');
 
-/** The action as it is in the sources. */
+/** The action that runs from the sources. */
 const sourceAction = join(root, 'src', 'action.ts');
 
-/** Runs the action in this process, on a clock on which waiting takes no time, and no deadline passes by itself. */
+/** Runs the action in this process, on a clock on which waiting takes no real time. Deadlines pass only by `timer`. */
 async function runInProcess(
   workspace: string,
   env: Environment,
   { timer = () => () => {}, day }: { readonly timer: Clock['timer'] | undefined; readonly day: string | undefined },
-): Promise<StepResult> {
+): Promise<ProgramResult> {
   let waited = 0;
   const start = day === undefined ? null : Date.parse(`${day}T00:00:01Z`);
   const now = (): number => (start ?? Date.now()) + waited;
@@ -268,20 +268,24 @@ async function runInProcess(
   return { code, log, waited: waited / 1000 };
 }
 
-type StepResult = Pick<Run, 'code' | 'log' | 'waited'>;
+type ProgramResult = Pick<Run, 'code' | 'log' | 'waited'>;
 
 const fastClock = pathToFileURL(join(import.meta.dirname, 'fast-clock.mjs')).href;
 
 /** Milliseconds after which a run counts as hung. */
 const hangTimeout = 100_000;
 
-type Spawn = {
+type ProcessOptions = {
   readonly workspace: string;
   readonly waits: string | null;
-  readonly started: RunOptions['started'];
+  readonly onStart: RunOptions['onStart'];
 };
 
-function runAsProcess(program: string, { workspace, waits, started }: Spawn, env: Environment): Promise<StepResult> {
+function runAsProcess(
+  program: string,
+  { workspace, waits, onStart }: ProcessOptions,
+  env: Environment,
+): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
     const clock = waits === null ? [] : ['--import', `${fastClock}?${new URLSearchParams({ waits }).toString()}`];
     const child = spawn(process.execPath, [...clock, program], {
@@ -291,14 +295,14 @@ function runAsProcess(program: string, { workspace, waits, started }: Spawn, env
       detached: true, // a session of its own: nothing can ask a terminal for a password
     });
     const kill = (): boolean => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
-    const end = setTimeout(kill, hangTimeout);
-    started?.(kill);
+    const hangTimer = setTimeout(kill, hangTimeout);
+    onStart?.(kill);
     let log = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (log += text));
     child.on('error', reject);
     child.on('close', (code) => {
-      clearTimeout(end);
+      clearTimeout(hangTimer);
       const waited = waits === null ? [] : linesOf(readFileSync(waits, 'utf8'));
       resolve({ code, log, waited: waited.reduce((sum, wait) => sum + Number(wait), 0) / 1000 });
     });

@@ -1,6 +1,6 @@
 import { type GitHubState, type StatusJson, userOf } from './github-state.ts';
 
-/** What a client says of a status. */
+/** A status as a client sends it. */
 export type NewStatus = {
   readonly state: 'error' | 'failure' | 'pending' | 'success';
   readonly context?: string;
@@ -10,32 +10,34 @@ export type NewStatus = {
 
 type Refusal = { readonly message: string; readonly errors?: readonly object[] };
 
-const usualContext = 'default';
+const defaultContext = 'default';
 
 /** "There is a limit of 1000 statuses per `sha` and `context` within a repository." */
-const mostStatuses = 1000;
+const maxStatuses = 1000;
 
 const invalid = (message: string, field?: string): Refusal => ({
   message: 'Validation Failed',
   errors: [{ resource: 'Status', code: 'custom', ...(field === undefined ? {} : { field }), message }],
 });
 
-/** What GitHub has against a status; null when it takes it. */
-export async function problemOfStatus(github: GitHubState, sha: string, given: NewStatus): Promise<Refusal | null> {
-  const { context = usualContext, description, target_url: url } = given;
+/** Why GitHub refuses a status; null if it accepts it. */
+export async function refusalOfStatus(github: GitHubState, sha: string, status: NewStatus): Promise<Refusal | null> {
+  const { context = defaultContext, description, target_url: url } = status;
   if ((await github.repository.commitAt(sha)) !== sha) return { message: `No commit found for SHA: ${sha}` };
   if (Array.from(description ?? '').length > 140)
     return invalid('description is too long (maximum is 140 characters)', 'description');
   if (Array.from(context).length > 255) return invalid('context is too long (maximum is 255 characters)', 'context');
   if (url && !/^https?:\/\//i.test(url)) return invalid('target_url must use http(s) scheme', 'target_url');
-  if (github.statuses.filter((one) => one.sha === sha && one.context === context).length >= mostStatuses)
+  if (
+    github.statuses.filter(({ sha: commit, context: name }) => commit === sha && name === context).length >= maxStatuses
+  )
     return invalid('This SHA and context has reached the maximum number of statuses.');
   return null;
 }
 
-/** Adds a status to those that a commit has: GitHub never replaces one. */
-export function addStatus(github: GitHubState, sha: string, login: string, given: NewStatus): StatusJson {
-  const { state, context = usualContext, description = null, target_url = null } = given;
+/** Adds a status to a commit. GitHub never replaces an earlier one. */
+export function addStatus(github: GitHubState, sha: string, login: string, newStatus: NewStatus): StatusJson {
+  const { state, context = defaultContext, description = null, target_url = null } = newStatus;
   const at = github.clock.tick();
   const status: StatusJson = {
     sha,
@@ -56,4 +58,4 @@ export function addStatus(github: GitHubState, sha: string, login: string, given
 
 /** The statuses of a commit, newest first. */
 export const statusesOf = (github: GitHubState, sha: string): StatusJson[] =>
-  github.statuses.filter((one) => one.sha === sha).toReversed();
+  github.statuses.filter((status) => status.sha === sha).toReversed();

@@ -12,7 +12,7 @@ export function toolkitOf(env: Environment, out: Writable): Toolkit {
   const asStep =
     <A extends unknown[], R>(call: (...args: A) => R) =>
     (...args: A): R =>
-      inProcessOf(env, out, () => call(...args));
+      asCurrentProcess(env, out, () => call(...args));
   return {
     getInput: asStep(core.getInput),
     setSecret: asStep(core.setSecret),
@@ -25,8 +25,11 @@ export function toolkitOf(env: Environment, out: Writable): Toolkit {
   };
 }
 
-/** All of these calls are synchronous up to where they have read the environment, so that no other step runs in between. */
-function inProcessOf<R>(env: Environment, out: Writable, call: () => R): R {
+/**
+ * Runs a call with the environment and output of a step in place of those of this process. The toolkit reads them synchronously, so that no other
+ * step runs in between.
+ */
+function asCurrentProcess<R>(env: Environment, out: Writable, call: () => R): R {
   const { env: ownEnv, exitCode } = process;
   // oxlint-disable-next-line typescript/unbound-method -- put back where it was
   const { write } = process.stdout;
@@ -41,7 +44,7 @@ function inProcessOf<R>(env: Environment, out: Writable, call: () => R): R {
   }
 }
 
-/** A summary of its own: the one of the package keeps the text and the file of the step before. */
+/** A new summary for each step, because that of the package keeps the text and the file of the previous step. */
 function summaryOf(asStep: <R>(call: () => R) => () => R): Toolkit['summary'] {
   const Summary = core.summary.constructor as new () => Toolkit['summary'];
   const summary = new Summary();

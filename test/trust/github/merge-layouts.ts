@@ -1,12 +1,12 @@
 import { openStory, policyPath, type Policy, type Story, policyYaml } from '../../github/action/stories.ts';
-import type { Method } from '../../rig/github/pulls.ts';
+import type { MergeMethod } from '../../rig/github/pulls.ts';
 import type { Run } from '../../rig/github/runner.ts';
 import type { FileChanges } from '../../rig/github/bare-repository.ts';
 import { describeDifference } from '../resources/tally.ts';
 
 /** Two pull requests that meet, and how they are merged. */
 export type MergeLayout = {
-  readonly method: Exclude<Method, 'queue'>;
+  readonly method: Exclude<MergeMethod, 'queue'>;
   readonly overlap: 'same file' | 'other file' | 'conflict';
 };
 

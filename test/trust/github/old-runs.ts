@@ -6,7 +6,7 @@ import {
   type Story,
   policyYaml,
 } from '../../github/action/stories.ts';
-import type { Method } from '../../rig/github/pulls.ts';
+import type { MergeMethod } from '../../rig/github/pulls.ts';
 import type { Run } from '../../rig/github/runner.ts';
 import type { Tally } from '../resources/tally.ts';
 
@@ -18,7 +18,7 @@ type AppliedChange = { readonly preview: Run; readonly run: Run };
 let branchCount = 0;
 
 /** Opens a pull request, previews it, merges it and applies it. Throws if it is not applied. */
-async function mergeAndApply({ rig }: Story, policy: Policy, method: Method): Promise<AppliedChange> {
+async function mergeAndApply({ rig }: Story, policy: Policy, method: MergeMethod): Promise<AppliedChange> {
   branchCount += 1;
   const { number } = await rig.pulls.open({ branch: `change-${String(branchCount)}`, files: fileOf(policy) });
   const preview = await rig.preview(number);
