@@ -76,10 +76,10 @@ async function nullIfMissing<T>(request: Promise<T>): Promise<T | null> {
 
 // The operations on bundles. Each exists once for remediation and once for detection.
 
-const remediationArgs = ({ id, slug }: Deployment) => ({ about: slug, path: { deploymentId: id } });
+const remediationArgs = ({ id, slug }: Deployment) => ({ slugInErrors: slug, path: { deploymentId: id } });
 
 const detectionArgs = ({ id, slug }: Deployment, kind: DetectionKind) => ({
-  about: slug,
+  slugInErrors: slug,
   path: { deploymentId: id, product: products[kind] },
 });
 
