@@ -257,11 +257,11 @@ async function nullIfMissing(request) {
 	}
 }
 const remediationArgs = ({ id, slug }) => ({
-	about: slug,
+	slugInErrors: slug,
 	path: { deploymentId: id }
 });
 const detectionArgs = ({ id, slug }, kind) => ({
-	about: slug,
+	slugInErrors: slug,
 	path: {
 		deploymentId: id,
 		product: require_answers.products[kind]
