@@ -153,7 +153,12 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       return state.endedCount;
     },
     reset() {
-      Object.assign(state, { seen: [], counts: new Map(), opened: 0, ended: 0 });
+      Object.assign(state, {
+        exchanges: [],
+        countByFamily: new Map(),
+        openedCount: 0,
+        endedCount: 0,
+      } satisfies typeof state);
     },
     refuseConnections: () => void tcp.close(),
     acceptConnections: async () => {
