@@ -5,7 +5,7 @@ import { PlatformError } from '../../src/domain/errors.ts';
 import type { DryRun } from '../../src/domain/dry-run.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { diffOfPolicies, planned, policy, preview, remediation } from '../plan/build.ts';
+import { diffOfPolicies, planOfBundle, policy, dryRunWith, remediation } from '../plan/build.ts';
 import { dryRunFrom, applyContextOf, planBundleFrom, indexOf } from './model.ts';
 import {
   contentBefore,
@@ -130,9 +130,9 @@ describe('an apply', () => {
   });
 
   test('writes nothing when a guard requires approval', async () => {
-    const gone = planned(remediation([]), diffOfPolicies([policy('p')], []));
+    const gone = planOfBundle(remediation([]), diffOfPolicies([policy('p')], []));
     const platform = {
-      dryRun: async () => preview(diffOfPolicies([policy('p')], [])),
+      dryRun: async () => dryRunWith(diffOfPolicies([policy('p')], [])),
       put: () => Promise.reject(new Error('sent')),
     };
     const limits = { ...defaultSettings.guards, allow_no_blocking: true, protected: ['p'] };

@@ -6,14 +6,14 @@ import type { DryRun } from '../../src/domain/dry-run.ts';
 import type { ApplyContext } from '../../src/apply/context.ts';
 import { noExtraFields } from '../../src/domain/extra-fields.ts';
 import { planBundle } from '../../src/plan/plan.ts';
-import { detection, listsEntry, locate, preview, remediation } from '../plan/build.ts';
+import { detection, listsEntry, locate, dryRunWith, remediation } from '../plan/build.ts';
 import type { BundleWithResult } from '../../src/domain/outcome.ts';
 
 /** The content of a bundle of the model: from before the apply, as sent by it, or edited by another client. */
 export type ModelContent = 'old' | 'new' | 'foreign';
 export type State = {
   readonly held: ModelContent;
-  /** Counts changes of the state version that leave the diff as it is. */
+  /** Counts changes of the state version that do not change the diff. */
   readonly versionCounter: number;
 };
 
@@ -48,16 +48,16 @@ export const dryRunFrom = ({ held, versionCounter }: State): DryRun => ({
   stateVersion: `${held}.${String(versionCounter)}`,
 });
 
-const updateFrom = (before: Content): DryRun => preview({ updates: [listsEntry(before, contents.new)] });
+const updateFrom = (before: Content): DryRun => dryRunWith({ updates: [listsEntry(before, contents.new)] });
 
 const dryRuns: Readonly<Record<ModelContent, DryRun>> = {
   old: updateFrom(contents.old),
-  new: preview({}),
+  new: dryRunWith({}),
   foreign: updateFrom(contents.foreign),
 };
 
 export const rejected: DryRun = {
-  ...preview({ stateVersion: '' }),
+  ...dryRunWith({ stateVersion: '' }),
   rejections: [{ code: 'X', message: 'No.', policySlug: null, context: {} }],
 };
 
@@ -116,7 +116,7 @@ const latencies: ReadonlyMap<ModelFault, number> = new Map([
   ['lost till the end', Infinity],
 ]);
 
-export type Logged = {
+export type LoggedStep = {
   readonly step: 'dry run' | 'PUT' | 'commit';
   readonly bundle: number;
   readonly sent: string | null;
@@ -125,7 +125,7 @@ export type Logged = {
 
 /** A fake platform with scripted faults, which logs what really happens. */
 export class ModelPlatform {
-  readonly log: Logged[] = [];
+  readonly log: LoggedStep[] = [];
   readonly states: State[];
   /** The undo that was saved, and the number of log entries before it. */
   savedUndo: { readonly at: number; readonly results: readonly BundleWithResult[] } | null = null;
@@ -133,7 +133,7 @@ export class ModelPlatform {
   readonly faultCounts: number[] = [];
   readonly #script: readonly number[];
   readonly #perDeployment: boolean;
-  #late: { bundle: number; version: string; steps: number } | null = null;
+  #latePut: { bundle: number; version: string; steps: number } | null = null;
   readonly #sentTwice = new Set<number>();
 
   constructor(states: readonly State[], script: readonly number[], perDeployment: boolean) {
@@ -161,7 +161,7 @@ export class ModelPlatform {
     if (fault === 'lost before commit') return { kind: 'unanswered', message: 'lost' };
     const steps = latencies.get(fault);
     if (steps !== undefined) {
-      this.#late = { bundle, version: sent, steps };
+      this.#latePut = { bundle, version: sent, steps };
       return { kind: 'unanswered', message: 'lost' };
     }
     if (fault.startsWith('sent twice')) this.#sentTwice.add(bundle);
@@ -175,11 +175,11 @@ export class ModelPlatform {
 
   /** Advances a delayed PUT by some steps, and carries it out when it is due. */
   deliverLatePut(steps: number): void {
-    if (this.#late === null) return;
-    const { bundle, version } = this.#late;
-    this.#late.steps -= steps;
-    if (this.#late.steps > 0) return;
-    this.#late = null;
+    if (this.#latePut === null) return;
+    const { bundle, version } = this.#latePut;
+    this.#latePut.steps -= steps;
+    if (this.#latePut.steps > 0) return;
+    this.#latePut = null;
     this.#commit(bundle, version);
   }
 
@@ -227,7 +227,7 @@ export class ModelPlatform {
   }
 
   #state = (bundle: number): State => this.states[bundle] ?? { held: 'old', versionCounter: 0 };
-  #note = (step: Logged['step'], bundle: number, sent: string | null): number =>
+  #note = (step: LoggedStep['step'], bundle: number, sent: string | null): number =>
     this.log.push({ step, bundle, sent, before: this.#state(bundle) });
 }
 
@@ -279,7 +279,11 @@ function undoViolations({ log, savedUndo }: ModelPlatform): string[] {
 }
 
 /** Only the reviewed diff may be written, and only against the reviewed version, unless another was allowed. */
-function unreviewedCommits({ bundle, sent, before }: Logged, log: readonly Logged[], onStale: string): string[] {
+function unreviewedCommits(
+  { bundle, sent, before }: LoggedStep,
+  log: readonly LoggedStep[],
+  onStale: string,
+): string[] {
   if (before.held !== 'old') return ['a commit of another diff than the reviewed one'];
   const deployment = planBundleFrom(bundle, before).deployment.id;
   const isAfterOwnCommit = log.some(
@@ -294,7 +298,7 @@ function unreviewedCommits({ bundle, sent, before }: Logged, log: readonly Logge
 }
 
 /** All dry runs before the first PUT, and no PUT of another bundle of a deployment after one that was not written. */
-function orderViolations(log: readonly Logged[], results: readonly BundleWithResult[]): string[] {
+function orderViolations(log: readonly LoggedStep[], results: readonly BundleWithResult[]): string[] {
   const first = log.findIndex(({ step }) => step === 'PUT');
   const withDryRun = new Set(log.slice(0, first).map(({ bundle }) => bundle));
   const failed = results.flatMap(({ result }, index) =>

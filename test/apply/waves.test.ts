@@ -5,12 +5,15 @@ import { PlatformError } from '../../src/domain/errors.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { makePlan, planBundle } from '../../src/plan/plan.ts';
-import { detection, listsEntry, locate, preview } from '../plan/build.ts';
+import { detection, listsEntry, locate, dryRunWith } from '../plan/build.ts';
 import { applyContextOf } from './model.ts';
 
 const content = { rulesets: [], rules: ['a', 'b'], disabled: [] };
-const pending = { ...preview({ updates: [listsEntry({ ...content, rules: ['a'] }, content)] }), stateVersion: 'old' };
-const applied = { ...preview({}), stateVersion: 'new' };
+const pending = {
+  ...dryRunWith({ updates: [listsEntry({ ...content, rules: ['a'] }, content)] }),
+  stateVersion: 'old',
+};
+const applied = { ...dryRunWith({}), stateVersion: 'new' };
 
 /** Applies one bundle to each deployment, of which some refuse the PUT; answers what was sent, in order, and each result. */
 async function play(waves: Waves, { refusing = [] }: { refusing?: readonly string[] } = {}) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { withBaseSettings, warnUnmergedSettings } from '../../src/commands/shared/config-scope.ts';
 import type { Problem } from '../../src/domain/problem.ts';
 import { defaultDeployment, defaultSettings, type Settings } from '../../src/domain/settings.ts';
-import { describeProblem } from '../files/told.ts';
+import { describeProblem } from '../files/describe-problem.ts';
 
 /** Settings by a config: the folder of each deployment, or null. */
 const by = (folders: Readonly<Record<string, string | null>>, file = 'ifmatch.yaml'): Settings => ({

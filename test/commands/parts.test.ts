@@ -3,7 +3,7 @@ import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { type Source, SourceError } from '../../src/domain/source.ts';
 import { pathsOfWholeBundles, refusePartialBundles } from '../../src/commands/shared/whole-bundles.ts';
 import { loadFiles } from '../../src/files/load.ts';
-import { memory } from '../files/memory.ts';
+import { memorySource } from '../files/memory-source.ts';
 
 const policy = (slug: string): string =>
   `name: ${slug}\nslug: ${slug}\nfilters: { mode: all, conditions: [{ type: severity, values: [high] }] }\nactions: []\n`;
@@ -32,22 +32,28 @@ async function refusal(
 
 test('paths that cover all files are accepted without reading files again', async () => {
   for (const paths of [[], ['policies'], ['policies/a.yaml', 'policies/deep'], ['policies/**/*.yaml']]) {
-    expect(await refusal(memory(files), paths)).toEqual({ says: '', read: [] });
+    expect(await refusal(memorySource(files), paths)).toEqual({ says: '', read: [] });
   }
 });
 
 test('paths that cover only a part of a bundle are refused', async () => {
-  expect((await refusal(memory(files), ['policies/a.yaml'])).says).toContain('only part of remediation: 1 object');
-  const copied = memory({ 'policies/a.yaml': policy('a'), 'policies/b.yaml': policy('b'), 'copy/b.yaml': policy('b') });
+  expect((await refusal(memorySource(files), ['policies/a.yaml'])).says).toContain(
+    'only part of remediation: 1 object',
+  );
+  const copied = memorySource({
+    'policies/a.yaml': policy('a'),
+    'policies/b.yaml': policy('b'),
+    'copy/b.yaml': policy('b'),
+  });
   expect((await refusal(copied, ['policies/a.yaml', 'copy'])).says).toBe('');
 });
 
 test('paths are refused if the other files cannot be read or found', async () => {
-  const broken = memory({ ...files, 'policies/c.yaml': 'name: [' });
+  const broken = memorySource({ ...files, 'policies/c.yaml': 'name: [' });
   expect((await refusal(broken, ['policies/a.yaml', 'policies/deep'])).says).toContain(
     'Other files in policies have errors',
   );
-  const disk = memory(files);
+  const disk = memorySource(files);
   const locked: Source = {
     ...disk,
     list(path) {
@@ -62,7 +68,7 @@ test('paths that cover the whole config are recognized by their names alone', as
   const wholeOf = (paths: readonly string[], settings: Partial<Settings> = {}): readonly string[] | null =>
     pathsOfWholeBundles({
       settings: { ...defaultSettings, ...settings },
-      selection: { source: memory({}), paths, config: null, deployment: null, baseSettings: null },
+      selection: { source: memorySource({}), paths, config: null, deployment: null, baseSettings: null },
     });
   const several = { policies: ['policies', 'more'] };
   expect([wholeOf(['policies/a.yaml']), wholeOf(['policies/*.yaml']), wholeOf(['policies'], several)]).toEqual([

@@ -17,7 +17,7 @@ import {
   exceptionEntry,
   exclude,
   listsEntry,
-  planned,
+  planOfBundle,
   policy,
   remediation,
 } from '../plan/build.ts';
@@ -35,7 +35,7 @@ const rule = (facts: Partial<Rule>): Rule => ({
 
 /** What the failures of a plan with one change say. */
 function judged(own: Rule, change: Change, limit?: number): readonly string[] {
-  const bundle = { ...planned(remediation([])), changes: [change] };
+  const bundle = { ...planOfBundle(remediation([])), changes: [change] };
   return evaluateRulesOfConfig(makePlan([bundle]), { rules: [own] }, { today }, limit).map(({ message }) =>
     plainText(message),
   );
@@ -47,13 +47,16 @@ const ofPolicy = (
   before: RemediationPolicy | null = null,
 ): Change =>
   changeIn(
-    planned(remediation(after === null ? [] : [after]), diffOfPolicies(before ? [before] : [], after ? [after] : [])),
+    planOfBundle(
+      remediation(after === null ? [] : [after]),
+      diffOfPolicies(before ? [before] : [], after ? [after] : []),
+    ),
     notes,
   );
 
 const ofException = (exception: DetectionException, notes: Notes = {}): Change =>
   changeIn(
-    planned(detection({ exceptions: [exception] }), {
+    planOfBundle(detection({ exceptions: [exception] }), {
       creates: [exceptionEntry(exception, null, { exception_type: exception.exception_type })],
     }),
     notes,
@@ -65,10 +68,10 @@ const ofLists = (disabled: readonly string[]): Change => {
     { ...lists, disabled: ['a.b'] },
     { ...lists, disabled: [...disabled] },
   ];
-  return changeIn(planned(detection(after), { updates: [listsEntry(before, after)] }), {});
+  return changeIn(planOfBundle(detection(after), { updates: [listsEntry(before, after)] }), {});
 };
 
-function changeIn({ changes: [change] }: ReturnType<typeof planned>, notes: Notes): Change {
+function changeIn({ changes: [change] }: ReturnType<typeof planOfBundle>, notes: Notes): Change {
   if (change === undefined) throw new Error('no change');
   return { ...change, notes };
 }
@@ -182,7 +185,7 @@ describe('a rule that cannot be evaluated', () => {
     ['an invalid pattern', 'change.after.slug.matches("(")', 'Invalid regular expression'],
   ] as const)('is a failure, for %s', ([, expression, message]) => {
     const warningRule = rule({ expression, severity: 'warning' });
-    const plan = makePlan([{ ...planned(remediation([])), changes: [ofPolicy(policy('a'))] }]);
+    const plan = makePlan([{ ...planOfBundle(remediation([])), changes: [ofPolicy(policy('a'))] }]);
     const [failure, ...others] = evaluateRulesOfConfig(plan, { rules: [warningRule] }, { today });
     expect(others).toEqual([]);
     expect(failure).toMatchObject({ rule: 'r', severity: 'error', isEvaluated: false, object: 'policy a' });

@@ -4,12 +4,12 @@ import { Rig } from '../rig/platform-and-repository.ts';
 import { policy } from '../rig/policies.ts';
 import { type CommandResult } from '../rig/run-cli.ts';
 
-/** A repository of a user, a platform, and what both of them and ifmatch do. */
+/** A user's git repository and a platform, with the commands of `ifmatch drift`. */
 export class DriftRig extends Rig {
   static override async open(): Promise<DriftRig> {
-    const stage = new DriftRig(await startSandbox({ seed: 'acme' }));
-    stage.initGit();
-    return stage;
+    const rig = new DriftRig(await startSandbox({ seed: 'acme' }));
+    rig.initGit();
+    return rig;
   }
 
   /** Sets the policies of the platform: each slug with the severities that it blocks. */
@@ -21,7 +21,7 @@ export class DriftRig extends Rig {
     return this.cli(`drift ${args}`.trim(), hooks);
   }
 
-  /** The same as data: what drifted in a line each, and what was taken for the last apply. */
+  /** Runs `drift --format json`. `entries`: a line for each drifted object; `bases`: what was taken as the last applied state. */
   async driftAsData(args = ''): Promise<{ code: number; entries: string[]; bases: string[]; json: DriftJson }> {
     const json = await this.json<DriftJson>(`drift ${args}`.trim());
     const entries = json.bundles.flatMap((bundle) =>
@@ -67,7 +67,7 @@ function listsOf({ before, after }: Entry): string {
 const baseOf = ({ kind, why, commit, differs, path }: Base): string =>
   [kind, why, commit?.slice(0, 7), differs, path].filter((part) => part !== undefined).join(' ');
 
-/** As the file has what `policy` is on the platform. */
+/** The file that declares the policy that `policy` makes on the platform. */
 export const policyYaml = (slug: string, ...severities: string[]): string => `# about ${slug}
 name: Policy ${slug}
 slug: ${slug}

@@ -5,7 +5,7 @@ import { renderDriftMarkdown } from '../../src/report/formats/markdown/drift.ts'
 import { renderMarkdown } from '../../src/report/formats/markdown/report.ts';
 import { renderDriftTerminal } from '../../src/report/formats/terminal/drift.ts';
 import { bundle as bundleOf, exceptionKey, plan, remove } from '../report/build-outcomes.ts';
-import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
+import { diffOfPolicies, planOfBundle, policy, remediation } from '../plan/build.ts';
 import type { DriftOutcome } from '../../src/domain/outcome.ts';
 
 const view = { platform: 'https://platform.example', repeatedOptions: '--deployment acme' };
@@ -21,7 +21,7 @@ const base = (committedAt: string): DriftBase => ({
 
 const everything = (count: number, more: Partial<ThreeWayChange> = {}): Drift => {
   const names = Array.from({ length: count }, (_, index) => `p${String(index)}`);
-  const bundle = planned(
+  const bundle = planOfBundle(
     remediation(names.map((slug) => policy(slug))),
     diffOfPolicies(
       [],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { SourceError } from '../../src/domain/source.ts';
 import { openDisk } from '../../src/files/disk.ts';
-import { memory } from './memory.ts';
+import { memorySource } from './memory-source.ts';
 import { temporaryFolder } from '../rig/temporary-folder.ts';
 import { readText } from '../../src/files/text.ts';
 
@@ -126,7 +126,7 @@ describe('a disk', () => {
 });
 
 describe('the text of a file', () => {
-  const read = (content: string | Uint8Array) => readText(memory({ 'a.yaml': content }), 'a.yaml');
+  const read = (content: string | Uint8Array) => readText(memorySource({ 'a.yaml': content }), 'a.yaml');
 
   test('has no byte order mark', () => {
     expect(read('\u{FEFF}name: é😀\r\n\tx\n')).toEqual({ text: 'name: é😀\r\n\tx\n' });

@@ -4,7 +4,7 @@ import { nowhere } from '../../src/domain/problem.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { findFiles, intendedName, reportMisnamedConfigs } from '../../src/files/find.ts';
 import { loadFiles } from '../../src/files/load.ts';
-import { memory } from './memory.ts';
+import { memorySource } from './memory-source.ts';
 import { insidePath } from '../../src/files/search-paths.ts';
 import { isInGlob } from '../../src/files/path-glob.ts';
 
@@ -21,7 +21,7 @@ const tree = (kinds: Readonly<Record<string, EntryKind>>): Source => ({
   read: () => new Uint8Array(),
 });
 
-const empty = (...paths: string[]): Source => memory(Object.fromEntries(paths.map((path) => [path, ''])));
+const empty = (...paths: string[]): Source => memorySource(Object.fromEntries(paths.map((path) => [path, ''])));
 
 /** Files, and problems with their paths, of which errors begin with an exclamation mark. */
 function find(
@@ -230,7 +230,7 @@ describe('a config of a wrong name', () => {
     const files = { 'elsewhere/b.yaml': policy, 'apps/web/ifmatch.yml': '', 'apps/web/policies/a.yaml': policy };
     const codes = async (config: string | undefined, path: string) => {
       const settings = { ...defaultSettings, ...(config !== undefined && { file: config }) };
-      const { problems } = await loadFiles(memory(files), settings, { paths: [path], deployment: null });
+      const { problems } = await loadFiles(memorySource(files), settings, { paths: [path], deployment: null });
       return problems.map(({ code, at }) => `${code} ${at.file}`);
     };
     const expected = ['misnamed-config apps/web/ifmatch.yml'];

@@ -4,7 +4,7 @@ import { defaultSettings } from '../../src/domain/settings.ts';
 import { isOfflineGuess, lint, lintVocabulary } from '../../src/files/lint/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { openDocuments, locateProblems } from '../../src/files/locate.ts';
-import { memory } from './memory.ts';
+import { memorySource } from './memory-source.ts';
 
 const vocabulary: Vocabulary = {
   conditionTypes: ['severity', 'exposure'],
@@ -19,7 +19,7 @@ const vocabulary: Vocabulary = {
 
 /** What a preview finds: of what a platform knows where there is a vocabulary, else as offline. */
 async function found(text: string, known: Partial<Vocabulary> | null): Promise<string[]> {
-  const source = memory({ 'policies/a.yaml': text });
+  const source = memorySource({ 'policies/a.yaml': text });
   const loaded = await loadFiles(source, defaultSettings, { paths: [], deployment: null });
   const offline = lint(loaded.bundles, { today: '2026-11-21', warningDays: 14 });
   const whole = known && { ...vocabulary, ...known };

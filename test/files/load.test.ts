@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { defaultDeployment, defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import type { PathSelection } from '../../src/domain/file-selection.ts';
 import { loadFiles } from '../../src/files/load.ts';
-import { memory } from './memory.ts';
-import { describeProblem } from './told.ts';
+import { memorySource } from './memory-source.ts';
+import { describeProblem } from './describe-problem.ts';
 
 type Files = Readonly<Record<string, string>>;
 
 const load = (files: Files, settings: Partial<Settings> = {}, wanted: Partial<PathSelection> = {}) =>
-  loadFiles(memory(files), { ...defaultSettings, ...settings }, { paths: [], deployment: null, ...wanted });
+  loadFiles(memorySource(files), { ...defaultSettings, ...settings }, { paths: [], deployment: null, ...wanted });
 
 const problems = async (...given: Parameters<typeof load>): Promise<string[]> =>
   (await load(...given)).problems.map(describeProblem);

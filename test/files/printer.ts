@@ -1,4 +1,4 @@
-/** Text, or lists and mappings of such; the keys and texts are words that need no quotes. */
+/** A text, list or mapping. Keys and texts are words that need no quotes. */
 export type Tree = string | Tree[] | { [key: string]: Tree };
 
 /** Prints a tree as YAML in styles that `choose` picks. */
@@ -19,7 +19,7 @@ class Printer {
     this.#choose = choose;
   }
 
-  /** Comments and empty lines, which may stand between any two entries. */
+  /** Prints comments and empty lines, which may stand between any two entries. */
   gap(indent: string): void {
     const gaps = ['', '', '', '\n', `${indent}# a comment: with - marks | in it\n`, '  \n#\n'];
     this.text += gaps[this.#choose(gaps.length)];
@@ -35,7 +35,7 @@ class Printer {
     }
   }
 
-  /** A value after its key or dash, up to the end of its last line. */
+  /** Prints a value after its key or dash, with the end of its last line. */
   #value(value: Tree, indent: string): void {
     if (this.#choose(5) === 0) this.text += ` &anchor${String(this.#anchors++)}`;
     if (typeof value === 'string') this.#scalar(value, indent);
@@ -77,7 +77,7 @@ class Printer {
     this.text += Array.isArray(value) ? ' ]' : ' }';
   }
 
-  /** A last key for each anchor. */
+  /** Prints a last key for each anchor, with an alias of it. */
   aliases(tree: { [key: string]: Tree }): void {
     for (let nth = 0; nth < this.#anchors; nth++) {
       const key = `alias of anchor${String(nth)}`;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Bundle } from '../../src/domain/bundle.ts';
 import { loadConfig } from '../../src/files/config.ts';
 import { loadFiles } from '../../src/files/load.ts';
-import { memory } from './memory.ts';
-import { describeProblem } from './told.ts';
+import { memorySource } from './memory-source.ts';
+import { describeProblem } from './describe-problem.ts';
 
 const rest = 'filters: { mode: all, conditions: [{ type: severity, values: [high] }] }\nactions: []\n';
 const policy = (slug: string, name = slug): string => `name: ${name}\nslug: ${slug}\n${rest}`;
@@ -16,7 +16,7 @@ deployments:
 
 /** What the files of a repository declare, and their problems. */
 async function load(files: Readonly<Record<string, string>>, deployment: string | null = null) {
-  const source = memory({ 'ifmatch.yaml': config, 'acme/x.txt': '', 'globex/x.txt': '', ...files });
+  const source = memorySource({ 'ifmatch.yaml': config, 'acme/x.txt': '', 'globex/x.txt': '', ...files });
   const { settings, problems } = await loadConfig(source, null);
   const loaded = await loadFiles(source, settings, { paths: [], deployment });
   const all = [...problems, ...loaded.problems];
@@ -160,7 +160,7 @@ describe('without', () => {
     ['[r]', 'wrong-type', '["string","object"]'],
     ['"a b"', 'bad-text', 'a b'],
   ] as const)('refuses the entry %s, with one problem', async ([entry, code, named]) => {
-    const { problems } = await loadConfig(memory({ 'ifmatch.yaml': without(`[${entry}]`) }), null);
+    const { problems } = await loadConfig(memorySource({ 'ifmatch.yaml': without(`[${entry}]`) }), null);
     const [problem = '', ...others] = problems.map(describeProblem);
     expect([problem.split(' ')[1], problem.includes(named), others]).toEqual([code, true, []]);
   });
@@ -201,7 +201,7 @@ describe('ignored files', () => {
   });
 
   test('are meant from the folder of the config', async () => {
-    const source = memory({
+    const source = memorySource({
       'team/ifmatch.yaml': 'ignore: [policies/b.yaml]\n',
       'team/policies/a.yaml': policy('a'),
       'team/policies/b.yaml': policy('b'),
@@ -250,7 +250,7 @@ test.for([
   ['[soc-*]', { policies: ['soc-*'], projects: [], projectTags: [] }],
   ['{ projects: [a/*], project_tags: [pci] }', { policies: [], projects: ['a/*'], projectTags: ['pci'] }],
 ] as const)('what is left alone is a list of policies, or names by their kind: %s', async ([written, expected]) => {
-  const { settings, problems } = await loadConfig(memory({ 'ifmatch.yaml': `unmanaged: ${written}\n` }), null);
+  const { settings, problems } = await loadConfig(memorySource({ 'ifmatch.yaml': `unmanaged: ${written}\n` }), null);
   expect([settings.unmanaged, problems]).toEqual([expected, []]);
 });
 

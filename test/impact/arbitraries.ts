@@ -20,7 +20,7 @@ const classes = [
   'security',
 ];
 
-/** Conditions that a finding and its project tell; a secret has no vulnerability class. */
+/** Conditions that a finding and its project decide. A secret has no vulnerability class. */
 export const knownCondition: fc.Arbitrary<Condition> = fc.oneof(
   { weight: 3, arbitrary: ofType('severity', subset('low', 'medium', 'high', 'critical')) },
   { weight: 2, arbitrary: ofType('confidence', subset('low', 'medium', 'high')) },
@@ -54,7 +54,7 @@ const policyOf = (slug: string, condition: fc.Arbitrary<Condition>): fc.Arbitrar
     actions,
   });
 
-/** The policies of a bundle before and after: some come, some go, some change, some stay. */
+/** The policies of a bundle before and after a change: some are created, some deleted, some updated, and some stay. */
 export const change = (
   condition: fc.Arbitrary<Condition>,
   size = 12,

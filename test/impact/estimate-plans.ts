@@ -11,7 +11,7 @@ import { Token } from '../../src/platform/token.ts';
 import { openConnection } from '../../src/platform/call.ts';
 import { createWebApi } from '../../src/platform/web-api.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { acme, diffOfDetection, diffOfPolicies, type Lists, policy } from '../plan/build.ts';
+import { acme, diffOfDetection, diffOfPolicies, type DiffLists, policy } from '../plan/build.ts';
 import { everyFinding, type Seen } from '../sandbox/planted.ts';
 import { type Recount, recounter } from './recount.ts';
 import { temporaryFolder } from '../rig/temporary-folder.ts';
@@ -22,7 +22,7 @@ export const testLimits: ImpactBudget = { findings: 10_000, ms: 60_000 };
 export const planBetweenPolicies = (before: readonly RemediationPolicy[], after: readonly RemediationPolicy[]): Plan =>
   planFor({ kind: 'remediation', content: { policies: [...after] } }, diffOfPolicies(before, after));
 
-/** The same of a bundle of rules. */
+/** A plan that turns a detection bundle into another. */
 export const planBetweenRules = (
   before: DetectionBundle,
   after: DetectionBundle,
@@ -30,7 +30,7 @@ export const planBetweenRules = (
 ): Plan => planFor({ kind, content: after }, diffOfDetection(before, after));
 
 /** Effects and digests play no part in an impact. */
-function planFor(bundle: BundleContent, { creates = [], updates = [], deletes = [] }: Lists): Plan {
+function planFor(bundle: BundleContent, { creates = [], updates = [], deletes = [] }: DiffLists): Plan {
   const changes = [...deletes, ...updates, ...creates].map((entry): Change => {
     const facts = {
       id: objectId(entry.object, entry.key),
@@ -50,8 +50,7 @@ export const policiesIn = (impact: Impact): PolicyImpact[] =>
 /** A timer that does not fire. */
 const never: Clock['timer'] = () => () => {};
 
-/** Sources that give the same to every question; what is asked is written down. */
-/** By default, nothing is found, no secrets and no projects. */
+/** Sources with fixed answers, which record their queries in `asked`. By default, they have no findings, secrets, projects or issues. */
 export function sourcesOf(answers: Partial<ImpactSources>): ImpactSources & { readonly asked: unknown[] } {
   const asked: unknown[] = [];
   return {
@@ -76,7 +75,7 @@ export function sourcesOf(answers: Partial<ImpactSources>): ImpactSources & { re
   };
 }
 
-/** An estimate that has all the time that it needs. */
+/** Estimates the impact without a time limit. */
 export const estimate = (
   plan: Plan,
   sources: ImpactSources,

@@ -18,7 +18,7 @@ const view = `
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const list = (values: readonly string[]): string => `(${values.map(quoted).join(', ')})`;
 
-/** SQL for a condition: NULL where a finding does not tell. */
+/** SQL for a condition: NULL if a finding does not decide it. */
 function conditionSql({ type, values, mode }: Condition): string {
   const among = list(values);
   const byType: Record<string, string> = {
@@ -42,7 +42,7 @@ const blocks = ({ actions }: RemediationPolicy): boolean => actions.some(({ type
 
 export type Recount = ReturnType<typeof recounter>;
 
-/** Counts what plans mean, by SQL over the rows of a database of the sandbox. */
+/** Counts the impact of plans by SQL over the database of a sandbox. */
 export function recounter(db: DatabaseSync) {
   db.exec(view);
   const rows = <Row>(sql: string): Row[] => db.prepare(sql).all() as Row[];
@@ -73,7 +73,7 @@ export function recounter(db: DatabaseSync) {
   return {
     all: figures('true').findings,
     unset: figures('severity IS NULL').findings,
-    /** What a change of policies means: for each policy, and for all together. */
+    /** The expected impact of a change of policies: of each policy, and of all together. */
     count(before: Policies, after: Policies) {
       const [was, is] = [some(before.filter(blocks)), some(after.filter(blocks))];
       const [newly, noLonger] = [`${is} AND NOT ${was}`, `${was} AND NOT ${is}`];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DetectionBundle, RemediationBundle } from '../../src/generated/types.ts';
 
-/** Printed with every failure, and the same on every run. */
+/** Parameters of fast-check: the seed is fixed, so that each run tries the same cases. */
 export const seed = { seed: 20_261_120, numRuns: 300 };
 
 const word = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'prod', 'high', '__proto__', 'é');
@@ -52,7 +52,7 @@ export const detections: fc.Arbitrary<DetectionBundle> = fc.record({
   exceptions,
 });
 
-/** Changes an order that follows from the numbers, so that a failure can be repeated. */
+/** Shuffles items. The order depends only on the numbers, so that a failure can be repeated. */
 export function shuffled<T>(items: readonly T[], numbers: readonly number[]): T[] {
   return items
     .map((item, index) => ({ item, key: numbers[index % numbers.length] ?? 0 }))

@@ -31,7 +31,7 @@ export const exclude = (rule: string, project = 'acme/api'): DetectionException 
   project,
 });
 
-/** A bundle of remediation policies, each on a line of its own of one file. */
+/** A bundle of remediation policies, all declared in one file. */
 export const remediation = (policies: readonly RemediationPolicy[]): Bundle & { kind: 'remediation' } => ({
   deployment: 'acme',
   kind: 'remediation',
@@ -68,19 +68,23 @@ export const detection = (content: Partial<DetectionBundle>): Bundle & { kind: '
   };
 };
 
-/** Shows where a place is without any file: its line is its number among those that were asked for. */
+/** Fake positions, without any file: the line of a place is its number among the requested places. */
 export const locate: Locate = (places) =>
   places.map(({ file, pointer }, index) => ({ file: `${file}#${pointer.join('/')}`, line: index + 1, column: 1 }));
 
 /** The lists of a dry run's answer. */
-export type Lists = { creates?: readonly DiffEntry[]; updates?: readonly DiffEntry[]; deletes?: readonly DiffEntry[] };
+export type DiffLists = {
+  creates?: readonly DiffEntry[];
+  updates?: readonly DiffEntry[];
+  deletes?: readonly DiffEntry[];
+};
 
-export const preview = ({
+export const dryRunWith = ({
   creates = [],
   updates = [],
   deletes = [],
   ...facts
-}: Lists & Partial<DryRun> = {}): DryRun => ({
+}: DiffLists & Partial<DryRun> = {}): DryRun => ({
   stateVersion: 'v1',
   entries: [...creates, ...updates, ...deletes],
   rejections: [],
@@ -118,24 +122,24 @@ export const exceptionEntry = (
   after,
 });
 
-export const planned = (bundle: Bundle, lists: Lists = {}): PlannedBundle =>
-  planBundle(bundle, acme, preview(lists), locate);
+export const planOfBundle = (bundle: Bundle, lists: DiffLists = {}): PlannedBundle =>
+  planBundle(bundle, acme, dryRunWith(lists), locate);
 
-type Live = Record<string, Content>;
+type ContentByKey = Record<string, Content>;
 
 const slugOf = ({ slug, name }: RemediationPolicy): string => slug ?? deriveSlug(name);
 
-/** What a platform that holds `live` answers to a dry run of these policies. */
-export function diffOfPolicies(live: readonly RemediationPolicy[], sent: readonly RemediationPolicy[]): Lists {
-  const before: Live = Object.fromEntries(live.map((one) => [slugOf(one), one]));
-  const after: Live = Object.fromEntries(sent.map((one) => [slugOf(one), one]));
+/** The diff that a dry run of the policies `sent` returns while the policies `live` are on the platform. */
+export function diffOfPolicies(live: readonly RemediationPolicy[], sent: readonly RemediationPolicy[]): DiffLists {
+  const before: ContentByKey = Object.fromEntries(live.map((one) => [slugOf(one), one]));
+  const after: ContentByKey = Object.fromEntries(sent.map((one) => [slugOf(one), one]));
   return diffOf(before, after, (slug, was, is) => policyEntry(slug, was, is));
 }
 
-/** What a platform that holds `live` answers to a dry run of this detection bundle. */
-export function diffOfDetection(live: DetectionBundle, sent: DetectionBundle): Lists {
+/** The diff that a dry run of the detection bundle `sent` returns while `live` is on the platform. */
+export function diffOfDetection(live: DetectionBundle, sent: DetectionBundle): DiffLists {
   const all = new Map([...live.exceptions, ...sent.exceptions].map((one) => [exceptionId(one), one]));
-  const side = (bundle: DetectionBundle): Live =>
+  const side = (bundle: DetectionBundle): ContentByKey =>
     Object.fromEntries(bundle.exceptions.map((one) => [exceptionId(one), { exception_type: one.exception_type }]));
   const diff = diffOf(side(live), side(sent), (id, was, is) => exceptionEntry(all.get(id) ?? exclude(''), was, is));
   const lists = ({ rulesets, rules, disabled }: DetectionBundle): Record<string, string[]> => ({
@@ -150,10 +154,10 @@ export function diffOfDetection(live: DetectionBundle, sent: DetectionBundle): L
 }
 
 function diffOf(
-  before: Live,
-  after: Live,
+  before: ContentByKey,
+  after: ContentByKey,
   entry: (key: string, was: Content | null, is: Content | null) => DiffEntry,
-): Lists {
+): DiffLists {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const pick = (wanted: (was: Content | undefined, is: Content | undefined) => boolean): DiffEntry[] =>
     keys

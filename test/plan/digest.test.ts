@@ -11,7 +11,7 @@ import {
   diffOfDetection,
   diffOfPolicies,
   listsEntry,
-  planned,
+  planOfBundle,
   policy,
   policyEntry,
   remediation,
@@ -139,7 +139,7 @@ describe('the digest of a diff', () => {
     fc.assert(
       fc.property(policies, policies, order, (live, sent, numbers) => {
         const diff = diffOfPolicies(live, sent);
-        const one = planned(remediation(sent), diff);
+        const one = planOfBundle(remediation(sent), diff);
         const spelt = (content: Content | null): Content | null =>
           content && { ...respelt(content as RemediationPolicy, numbers), surplus: null };
         const respeltDiff = (['creates', 'updates', 'deletes'] as const).map((list) => [
@@ -150,7 +150,7 @@ describe('the digest of a diff', () => {
             after: spelt(entry.after),
           })),
         ]);
-        const other = planned(remediation(sent), Object.fromEntries(respeltDiff) as typeof diff);
+        const other = planOfBundle(remediation(sent), Object.fromEntries(respeltDiff) as typeof diff);
         expect(other.diffDigest).toBe(one.diffDigest);
         expect(diffDigest(one.changes.map((change) => ({ ...change, message: 'x', effect: 'neutral' })))).toBe(
           one.diffDigest,
@@ -162,7 +162,7 @@ describe('the digest of a diff', () => {
 
   test('depends on the previous content of the platform', () => {
     const update = (before: Content): string =>
-      planned(remediation([policy('a')]), { updates: [policyEntry('a', before, policy('a'))] }).diffDigest;
+      planOfBundle(remediation([policy('a')]), { updates: [policyEntry('a', before, policy('a'))] }).diffDigest;
     expect(update(policy('a', { active: false }))).not.toBe(
       update(policy('a', { active: false, description: 'edited' })),
     );
@@ -178,11 +178,11 @@ describe('the digest of a diff', () => {
         [field]: note,
       });
       const digestFor = (note: string): string =>
-        planned(remediation([is]), { updates: [policyEntry('a', noted(was, note), noted(is, note))] }).diffDigest;
+        planOfBundle(remediation([is]), { updates: [policyEntry('a', noted(was, note), noted(is, note))] }).diffDigest;
       expect(digestFor('1')).toBe(digestFor('2'));
-      expect(digestFor('1')).toBe(planned(remediation([is]), { updates: [policyEntry('a', was, is)] }).diffDigest);
+      expect(digestFor('1')).toBe(planOfBundle(remediation([is]), { updates: [policyEntry('a', was, is)] }).diffDigest);
       const listsFor = (note: string): string =>
-        planned(detection({}), { updates: [listsEntry({ rules: ['r'], [field]: note }, { [field]: note })] })
+        planOfBundle(detection({}), { updates: [listsEntry({ rules: ['r'], [field]: note }, { [field]: note })] })
           .diffDigest;
       expect(listsFor('1')).toBe(listsFor('2'));
     },
@@ -190,7 +190,7 @@ describe('the digest of a diff', () => {
 
   test.for(['expires_at', 'version', 'owner_id', 'level'])('depends on %s, which may mean something', (field) => {
     const digestFor = (note: string): string =>
-      planned(remediation([policy('a')]), {
+      planOfBundle(remediation([policy('a')]), {
         updates: [policyEntry('a', { ...policy('a'), [field]: note }, policy('a'))],
       }).diffDigest;
     expect(digestFor('1')).not.toBe(digestFor('2'));
@@ -199,7 +199,7 @@ describe('the digest of a diff', () => {
   test('depends on ids inside actions and unknown objects', () => {
     const action = (id: string): Content => ({ ...policy('a'), actions: [{ type: 'webhook', id }] });
     const actionDigest = (id: string): string =>
-      planned(remediation([policy('a')]), { updates: [policyEntry('a', action(id), policy('a'))] }).diffDigest;
+      planOfBundle(remediation([policy('a')]), { updates: [policyEntry('a', action(id), policy('a'))] }).diffDigest;
     expect(actionDigest('1')).not.toBe(actionDigest('2'));
     const unknown = (id: string): string =>
       diffDigest([{ verb: 'delete', object: 'NewThing', key: { path: '/x' }, before: { id }, after: null }]);
@@ -209,11 +209,11 @@ describe('the digest of a diff', () => {
 
 describe('the digest of a plan', () => {
   const someBundle = (): PlannedBundle =>
-    planned(remediation([policy('a')]), diffOfPolicies([policy('b')], [policy('a')]));
+    planOfBundle(remediation([policy('a')]), diffOfPolicies([policy('b')], [policy('a')]));
 
   test('does not depend on the order of the bundles', () => {
     const bundle = someBundle();
-    const other = planned(detection({}));
+    const other = planOfBundle(detection({}));
     expect(makePlan([bundle, other]).digest).toBe(makePlan([other, bundle]).digest);
   });
 
@@ -231,7 +231,7 @@ describe('the digest of a plan', () => {
 
   test('is the same in every version', () => {
     const sent = detection({ rules: ['r'] });
-    const changed = planned(sent, diffOfDetection(detection({}).content, sent.content));
+    const changed = planOfBundle(sent, diffOfDetection(detection({}).content, sent.content));
     expect(makePlan([someBundle(), changed]).digest).toBe(golden.plan);
   });
 });

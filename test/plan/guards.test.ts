@@ -11,7 +11,7 @@ import {
   diffOfPolicies,
   exclude,
   listsEntry,
-  planned,
+  planOfBundle,
   policy,
   remediation,
 } from './build.ts';
@@ -22,7 +22,7 @@ const named = (from: number, to: number): RemediationPolicy[] =>
 /** A bundle that replaces `live` policies by keeping the first `kept` and creating `created` others. */
 function replacing(live: number, kept: number, created = 0): PlannedBundle {
   const sent = [...named(0, kept), ...named(1000, 1000 + created)];
-  return planned(remediation(sent), diffOfPolicies(named(0, live), sent));
+  return planOfBundle(remediation(sent), diffOfPolicies(named(0, live), sent));
 }
 
 const rules = (count: number): string[] => Array.from({ length: count }, (_, index) => `r${String(index)}`);
@@ -34,7 +34,7 @@ const lists = (content: Partial<DetectionBundle>): DetectionBundle => ({
   ...content,
 });
 const detecting = (live: Partial<DetectionBundle>, sent: Partial<DetectionBundle>): PlannedBundle =>
-  planned(detection(lists(sent)), diffOfDetection(lists(live), lists(sent)));
+  planOfBundle(detection(lists(sent)), diffOfDetection(lists(live), lists(sent)));
 
 const lax: GuardLimits = { ...defaultLimits, max_deletes: 1_000_000, max_delete_percent: 100, allow_no_blocking: true };
 type Said = Pick<GuardViolation, 'guard' | 'approval'> & { readonly message: string };
@@ -80,7 +80,7 @@ describe('the number of deletes', () => {
 
   test('includes objects of unknown kinds', () => {
     const deletes = ['a', 'b'].map((id) => ({ object: 'NewThing', key: { id }, before: {}, after: null }));
-    expect(names(guard([planned(remediation([]), { deletes })], { max_deletes: 1 }))).toEqual(['max_deletes']);
+    expect(names(guard([planOfBundle(remediation([]), { deletes })], { max_deletes: 1 }))).toEqual(['max_deletes']);
   });
 });
 
@@ -103,7 +103,7 @@ describe('the share of deletes in a bundle of fewer than ten objects', () => {
     filters: { mode: 'all', conditions: [{ type: 'confidence', values: ['low'] }] },
   });
   const sending = (live: number, ...sent: RemediationPolicy[]): PlannedBundle =>
-    planned(remediation(sent), diffOfPolicies(named(0, live), sent));
+    planOfBundle(remediation(sent), diffOfPolicies(named(0, live), sent));
 
   test('needs approval for every object, and says what to do first', () => {
     expect(guard([sending(3, other)], defaultPercent)).toEqual([
@@ -182,7 +182,7 @@ describe('policies that stop enforcing without a delete', () => {
   const turning = (count: number, was: Partial<RemediationPolicy>, is: Partial<RemediationPolicy>): PlannedBundle => {
     const live = named(0, 50).map((one) => ({ ...one, ...was }));
     const sent = live.map((one, index) => (index < count ? { ...one, ...is } : one));
-    return planned(remediation(sent), diffOfPolicies(live, sent));
+    return planOfBundle(remediation(sent), diffOfPolicies(live, sent));
   };
 
   test.for<[string, Partial<RemediationPolicy>, Partial<RemediationPolicy>, string]>([
@@ -232,7 +232,7 @@ describe('policies that stop enforcing without a delete', () => {
   test('are guarded if a whole small bundle stops blocking', () => {
     const live = [policy('a'), policy('b'), policy('c', { actions: [comment!] })];
     const sent = live.map((one) => ({ ...one, actions: [comment!] }));
-    const found = guard([planned(remediation(sent), diffOfPolicies(live, sent))], defaultLimits);
+    const found = guard([planOfBundle(remediation(sent), diffOfPolicies(live, sent))], defaultLimits);
     expect(found.map(({ message }) => message)).toEqual([
       'No remediation policy in acme would block any more (2 do now): 2 no longer blocking (a, b).',
     ]);
@@ -241,7 +241,7 @@ describe('policies that stop enforcing without a delete', () => {
   test('are counted as a share of the active ones', () => {
     const idle = named(100, 190).map((one) => ({ ...one, active: false }));
     const sent = named(0, 10).map((one, index) => ({ ...one, active: index === 0 }));
-    const bundle = planned(
+    const bundle = planOfBundle(
       remediation([...idle, ...sent]),
       diffOfPolicies([...idle, ...named(0, 10)], [...idle, ...sent]),
     );
@@ -252,7 +252,7 @@ describe('policies that stop enforcing without a delete', () => {
 
   test('include a deleted inactive policy as a delete', () => {
     const idle = named(0, 20).map((one) => ({ ...one, active: false }));
-    const bundle = planned(remediation(idle.slice(0, 9)), diffOfPolicies(idle, idle.slice(0, 9)));
+    const bundle = planOfBundle(remediation(idle.slice(0, 9)), diffOfPolicies(idle, idle.slice(0, 9)));
     expect(names(guard([bundle], defaultLimits))).toEqual(['max_deletes', 'max_delete_percent']);
   });
 
@@ -297,7 +297,7 @@ describe('policies that stop enforcing without a delete', () => {
 });
 
 describe('a protected policy', () => {
-  const gone = (): PlannedBundle => planned(remediation([]), diffOfPolicies([policy('keep')], []));
+  const gone = (): PlannedBundle => planOfBundle(remediation([]), diffOfPolicies([policy('keep')], []));
 
   test('is guarded against deletion', () => {
     expect(guard([gone()], { protected: ['keep'] })).toEqual([
@@ -315,7 +315,7 @@ describe('a protected policy', () => {
     const beside = (was: object, is: object): Said[] => {
       const live = [{ ...policy('keep'), ...was }];
       const sent = [{ ...policy('keep'), ...is }, better];
-      const bundle = planned(remediation(sent), diffOfPolicies(live, sent));
+      const bundle = planOfBundle(remediation(sent), diffOfPolicies(live, sent));
       expect(bundle.changes.map(({ effect }) => effect)).not.toContain('looser');
       return guard([bundle], { protected: ['keep'] });
     };
@@ -375,21 +375,21 @@ test('all guards of a plan are reported at once', () => {
 });
 
 test('lists of an unknown form are not counted', () => {
-  const strange = planned(detection({}), { updates: [listsEntry({ rules: 'all', rulesets: 5 }, { rules: [] })] });
+  const strange = planOfBundle(detection({}), { updates: [listsEntry({ rules: 'all', rulesets: 5 }, { rules: [] })] });
   expect(guard([strange], { allow_no_blocking: false, max_deletes: 0 })).toEqual([]);
 });
 
 test('a looser change is named by its kind', () => {
-  const disabling = planned(detection({ rules: ['r'], disabled: ['r'] }), {
+  const disabling = planOfBundle(detection({ rules: ['r'], disabled: ['r'] }), {
     updates: [listsEntry({ rules: ['r'] }, { rules: ['r'], disabled: ['r'] })],
   });
   const novelty = { object: 'Novelty', key: { slug: 'a' }, before: { on: true }, after: { on: false } };
-  const bundles = [disabling, planned(remediation([]), { updates: [novelty] }), replacing(1, 0)];
+  const bundles = [disabling, planOfBundle(remediation([]), { updates: [novelty] }), replacing(1, 0)];
   const messages = guard(bundles, { looser: 'require_approval' }).map(({ message }) => message);
   expect(messages.map((message) => /or may: (.*?)\.$/.exec(message)?.[1])).toEqual(['rule lists', 'Novelty', 'p0']);
 });
 
 test('protected slugs apply only to policies', () => {
   const entry = { object: 'NewThing', key: { slug: 'kept' }, before: { a: '' }, after: null };
-  expect(guard([planned(remediation([]), { deletes: [entry] })], { protected: ['kept'] })).toEqual([]);
+  expect(guard([planOfBundle(remediation([]), { deletes: [entry] })], { protected: ['kept'] })).toEqual([]);
 });

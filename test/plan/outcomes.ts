@@ -4,7 +4,7 @@ import { PlatformError } from '../../src/domain/errors.ts';
 import type { LocatedProblem, Problem } from '../../src/domain/problem.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { undoBundle } from '../../src/plan/undo.ts';
-import { detection, diffOfDetection, diffOfPolicies, exclude, planned, policy, remediation } from './build.ts';
+import { detection, diffOfDetection, diffOfPolicies, exclude, planOfBundle, policy, remediation } from './build.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 
 const sent = { rulesets: ['p/a'], rules: ['r1'], disabled: [], exceptions: [exclude('r3')] };
@@ -14,15 +14,15 @@ const noted = { ...remediation(policies), notes: new Map([[policyId('a'), { 'x-o
 
 /** Creates, updates and deletes in two bundles, one kind that nobody knows, and fields that nobody knows. */
 export const plan: Plan = makePlan([
-  planned(
+  planOfBundle(
     noted,
     diffOfPolicies(
       [policy('b'), { ...policy('c'), extra: { deep: [1.5, null] } } as ReturnType<typeof policy>],
       policies,
     ),
   ),
-  planned(detection(sent), diffOfDetection(live, sent)),
-  planned(
+  planOfBundle(detection(sent), diffOfDetection(live, sent)),
+  planOfBundle(
     { ...detection(sent), kind: 'detection/secrets' },
     { deletes: [{ object: 'NewThing', key: { id: 7 }, before: { a: '' }, after: null }] },
   ),
@@ -45,7 +45,7 @@ export const outcomes: readonly Outcome[] = [
   { kind: 'valid', problems: [], files: 1, policies: 2, completePaths: null },
   { kind: 'invalid', problems: located },
   { kind: 'changes', ...found },
-  { kind: 'no-changes', ...found, plan: makePlan([planned(remediation([]))]) },
+  { kind: 'no-changes', ...found, plan: makePlan([planOfBundle(remediation([]))]) },
   { kind: 'needs-approval', ...found },
   {
     kind: 'stale',

@@ -7,7 +7,7 @@ import { makePlan } from '../../src/plan/plan.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { renderComment } from '../../src/report/formats/markdown/comment.ts';
 import { commentView } from '../report/comment/states.ts';
-import { diffOfPolicies, planned, policy, remediation } from './build.ts';
+import { diffOfPolicies, planOfBundle, policy, remediation } from './build.ts';
 import { renamesOf } from '../../src/plan/renames.ts';
 import { renameSentence } from '../../src/report/words/names.ts';
 import { plainText } from '../../src/domain/sentence.ts';
@@ -21,7 +21,7 @@ const does = (...types: string[]): RemediationPolicy['actions'] => types.map((ty
 
 /** What replacing some policies by others comes to. */
 const replaced = (live: RemediationPolicy[], sent: RemediationPolicy[]): PlannedBundle =>
-  planned(remediation(sent), diffOfPolicies(live, sent));
+  planOfBundle(remediation(sent), diffOfPolicies(live, sent));
 const said = (bundle: PlannedBundle): string[] =>
   [...renamesOf(bundle).values()].map((rename) => plainText(renameSentence(rename)));
 
@@ -38,7 +38,7 @@ describe('a policy that is deleted and created under another slug', () => {
   test('shows the slug to write if the file has none', () => {
     const { slug: _, ...unnamed } = renamed;
     const diff = { ...diffOfPolicies([old], [renamed]) };
-    expect(said(planned(remediation([unnamed]), diff))).toEqual([
+    expect(said(planOfBundle(remediation([unnamed]), diff))).toEqual([
       'block-criticals is deleted and block-critical created with the same content: a new identity loses its history. To rename, keep the identity: write slug: block-criticals at a.yaml#policies/0:1.',
     ]);
   });

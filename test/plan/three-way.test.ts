@@ -14,18 +14,18 @@ import {
   diffOfDetection,
   diffOfPolicies,
   exclude,
-  type Lists,
+  type DiffLists,
   locate,
-  planned,
+  planOfBundle,
   policy,
-  preview,
+  dryRunWith,
   remediation,
 } from './build.ts';
 
-type World = { files: Bundle; diff: Lists; diffToBase: readonly DiffEntry[] };
+type World = { files: Bundle; diff: DiffLists; diffToBase: readonly DiffEntry[] };
 
 function threeWayDiffFor({ files, diff, diffToBase }: World): ThreeWayBundle {
-  const bundle = planned(files, diff);
+  const bundle = planOfBundle(files, diff);
   const baseCommit: BundleWithBase['base'] = {
     kind: 'commit',
     commit: 'c',
@@ -37,7 +37,7 @@ function threeWayDiffFor({ files, diff, diffToBase }: World): ThreeWayBundle {
   return threeWayDiffOfBundle({ bundle, base: baseCommit, diffToBase, history: null }, files, locate);
 }
 
-const listOf = (lists: Lists): readonly DiffEntry[] => preview(lists).entries;
+const listOf = (lists: DiffLists): readonly DiffEntry[] => dryRunWith(lists).entries;
 
 /** Policies that stand in the base, in the files and on the platform. */
 function policiesOf(

@@ -4,7 +4,7 @@ import type { DiffEntry } from '../../src/domain/dry-run.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
 import { describeDifferences } from '../../src/plan/differences.ts';
 import { refuseUnexpectedDiff } from '../../src/plan/unexpected-diff.ts';
-import { acme, detection, exclude, listsEntry, policy, preview, remediation } from './build.ts';
+import { acme, detection, exclude, listsEntry, policy, dryRunWith, remediation } from './build.ts';
 
 const sent = policy('a', { description: 'Two lines\nof text.\n', active: true });
 const unnamed: RemediationPolicy = { ...policy('b', { name: 'Block C#' }), slug: undefined } as never;
@@ -28,7 +28,7 @@ const exception = (project: string, sides: Partial<Pick<DiffEntry, 'before' | 'a
 /** Why the diff is refused, or null. */
 function reason(bundle: BundleContent, ...entries: readonly DiffEntry[]): string | null {
   try {
-    refuseUnexpectedDiff(bundle, acme, preview({ entries }));
+    refuseUnexpectedDiff(bundle, acme, dryRunWith({ entries }));
     return null;
   } catch (error) {
     return (error as Error).message;

@@ -163,7 +163,7 @@ export const bundleOf = (policies: readonly RemediationPolicy[]): Bundle & { kin
 /** Whether a test is about a finding. */
 export function isSubject(finding: Finding, { always, finding: example }: PolicyTest): boolean {
   const description = always ?? example ?? {};
-  const isOne = (type: 'severity' | 'confidence' | 'full_scan'): boolean =>
+  const hasOneOf = (type: 'severity' | 'confidence' | 'full_scan'): boolean =>
     description[type] === undefined ||
     [description[type]].flat().some((value) => finding[type]![0] === (value === 'unset' ? '' : String(value)));
   const has = (type: string, names: readonly string[] | undefined): boolean => {
@@ -175,7 +175,7 @@ export function isSubject(finding: Finding, { always, finding: example }: Policy
     !names.some((name) => finding[type]!.includes(name));
   const lacked = always?.without ?? {};
   return (
-    (['severity', 'confidence', 'full_scan'] as const).every(isOne) &&
+    (['severity', 'confidence', 'full_scan'] as const).every(hasOneOf) &&
     has('repository_tag', description.repository_tags) &&
     has('vulnerability_class', description.vulnerability_classes) &&
     lacks('repository_tag', lacked.repository_tags) &&

@@ -43,7 +43,7 @@ const odd = [
   'NUL',
 ];
 
-/** What our files can hold: no control characters and no halves of characters. */
+/** A text that files can express: without control characters and halves of characters. */
 const sound = (text: string, space: string): string =>
   text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, 'ÿ').replaceAll(/\s/g, space);
 
@@ -77,20 +77,20 @@ const detection = detectionBundles.map(({ rulesets, rules, disabled, exceptions 
   return {
     rulesets: names(rulesets),
     rules: on,
-    // The same rule on and off is what our own files refuse.
+    // Files must not both enable and disable a rule.
     disabled: names(disabled).filter((rule) => !on.includes(rule)),
     exceptions: [...new Map(clean.map((one) => [identityOf(one), one])).values()],
   };
 });
 
-/** Everything that a platform may hold and files can say. */
+/** All states of a platform that files can express. */
 export const states = fc.record({
   remediation: policies,
   code: detection,
   secrets: detection.map((bundle) => ({ ...bundle, rulesets: [] })),
 });
 
-/** What a pull tells as JSON. */
+/** The JSON output of a pull. */
 export type Pulled = {
   outcome: string;
   files: { path: string; verb: string; objects: Record<string, number> }[];

@@ -7,7 +7,7 @@ import { say, type Sentence } from '../../src/domain/sentence.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
 import type { BundleWithResult, Outcome } from '../../src/domain/outcome.ts';
 
-/** Text without foreign parts may be given as such. */
+/** A plain string stands for a sentence without foreign parts. */
 const sentence = (text: string | Sentence): Sentence => (typeof text === 'string' ? [text] : text);
 
 type Facts = {

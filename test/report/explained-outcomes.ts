@@ -35,7 +35,7 @@ export const changeInFiles = (change: Change): ThreeWayChange => ({
   changeInFiles: null,
 });
 
-/** The edit that a change would take back. */
+/** The edit on the platform that a change reverts. */
 export function oppositeEdit(change: Change): Change {
   const entry = { before: change.after, after: change.before };
   return { ...change, ...entry, verb: verbOf(entry), message: ['was edited'], at: null, notes: {} };
@@ -55,7 +55,7 @@ const place = positionAt('policies/detection/code.yaml', 9, 1);
 const listUpdate = (before: object, after: object, message: Sentence, effect: Change['effect']): Change =>
   update('DetectionPolicy', { product: 'code' }, [{ ...before }, { ...after }], { message, effect, position: place });
 
-/** Files that disable a rule, while another one was taken away on the platform. */
+/** Files that disable a rule, while another rule was removed on the platform. */
 const [live, files] = [lists(['a.rule'], []), lists(['a.rule', 'b.rule'], ['python.flask.debug'])];
 export const mixedDetection = bundle(
   'detection/code',
@@ -86,7 +86,7 @@ const alreadyLive = [
 const inBase = (kind: ThreeWayBundle['kind'], changes: readonly ThreeWayChange[], some: readonly Change[] = []) =>
   ({ deployment, kind, inBase: true, changes, alreadyLive: some }) satisfies ThreeWayBundle;
 
-/** Every origin, with an edit and without one, a list in parts, what is live, and a bundle that nobody declares any more. */
+/** Changes of every origin, with and without an edit on the platform, changes that are live already, and a bundle that is no longer declared. */
 export const threeWayDiff: ThreeWayDiff = {
   base,
   bundles: [
@@ -220,7 +220,7 @@ const notInBase: ThreeWayDiff = {
   dropped: [],
 };
 
-/** Outcomes with what is told beside a plan. */
+/** Outcomes with impact or three-way diff beside a plan. */
 export const explainedOutcomes = {
   'all-told': { kind: 'changes', ...wholeOutcome, impact, threeWayDiff },
   'only-reverts': {
@@ -244,7 +244,7 @@ export const explainedOutcomes = {
   },
 } as const satisfies Readonly<Record<string, Outcome>>;
 
-/** An outcome with all that may be told of it. */
+/** An outcome that has everything: problems, impact and a three-way diff. */
 export const everything: Outcome = {
   ...explainedOutcomes['all-told'],
   plan: plan(remediation, detection, secrets),

@@ -22,7 +22,7 @@ import type { Outcome } from '../../src/domain/outcome.ts';
 /** Printed by fast-check with every failure; the same strings in every run. */
 export const fuzzParameters = { seed: 20_260_801, numRuns: 2000 } as const;
 
-/** What the languages we write into give a meaning to. */
+/** Texts that have a meaning in Markdown, HTML, a terminal, or the commands of GitHub's runner. */
 const tokens = [
   '`', '``', '```', '````', '~~~', '|', '\\', '\\|', '\n', '\r\n', '\r', '\t', ' ', '  ', '', '*', '_', '#', '- ', '> ', '1. ', '<', '>', '&', '"', "'",
   '<!--', '-->', '<!-- ifmatch:review:v1 ', '</details>', '<details>', '<script>', '</code>', '@octocat', '@org/team', '#123', 'GH-1', 'https://evil.example',

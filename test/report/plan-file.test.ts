@@ -5,7 +5,7 @@ import { policyId } from '../../src/domain/bundle.ts';
 import { isPlanFile } from '../../src/generated/guards/plan.js';
 import { makePlan } from '../../src/plan/plan.ts';
 import { toPlanFile } from '../../src/report/formats/json/plan-file.ts';
-import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
+import { diffOfPolicies, planOfBundle, policy, remediation } from '../plan/build.ts';
 import { outcomes, plan, run } from '../plan/outcomes.ts';
 import type { GuardViolation } from '../../src/domain/guards.ts';
 import type { PlanExplanations, Outcome, Override } from '../../src/domain/outcome.ts';
@@ -151,7 +151,7 @@ describe('the plan file', () => {
   test('has the note about a probable rename at the delete only', () => {
     const [kept, renamed] = [policy('old', { name: 'Same' }), policy('new', { name: 'Same' })];
     const other = policy('other', { name: 'Nothing like it', active: false, actions: [] });
-    const renaming = makePlan([planned(remediation([renamed]), diffOfPolicies([kept, other], [renamed]))]);
+    const renaming = makePlan([planOfBundle(remediation([renamed]), diffOfPolicies([kept, other], [renamed]))]);
     const [bundle] = toPlanFile({ ...explained, plan: renaming }, run).bundles;
     const notes = Object.fromEntries(bundle!.changes.map((change) => [String(change.key['slug']), change.notes]));
     expect(notes).toEqual({ old: { rename: expect.stringContaining('new') as unknown }, other: {}, new: {} });

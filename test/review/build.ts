@@ -7,7 +7,7 @@ import { type HiddenFacts, makeHiddenLine, textDigest } from '../../src/review/s
 import type { CoveredPlan } from '../../src/review/commit-previews.ts';
 import { ReviewKey, type ReviewScope } from '../../src/review/store/review-key.ts';
 import { type CoveredBundle, makeRecord, recordDigest, type ReviewedFacts } from '../../src/review/store/record.ts';
-import { detection, diffOfDetection, diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
+import { detection, diffOfDetection, diffOfPolicies, planOfBundle, policy, remediation } from '../plan/build.ts';
 
 /** 24 characters, the fewest that may prove something. */
 export const token = 'token-of-acme-0123456789';
@@ -23,9 +23,9 @@ const diffOfAddedRule = diffOfDetection(detection({}).content, detectionOfOneRul
 
 /** One bundle of each kind, all with changes, in another order than that of the kinds. */
 export const exampleBundles: readonly PlannedBundle[] = [
-  planned({ ...detectionOfOneRule, kind: 'detection/secrets' }, diffOfAddedRule),
-  planned(remediation(remediationPolicies), diffOfPolicies([policy('b'), policy('c')], remediationPolicies)),
-  planned(detectionOfOneRule, diffOfAddedRule),
+  planOfBundle({ ...detectionOfOneRule, kind: 'detection/secrets' }, diffOfAddedRule),
+  planOfBundle(remediation(remediationPolicies), diffOfPolicies([policy('b'), policy('c')], remediationPolicies)),
+  planOfBundle(detectionOfOneRule, diffOfAddedRule),
 ];
 export const examplePlan: Plan = makePlan(exampleBundles);
 

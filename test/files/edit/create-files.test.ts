@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bare, editPolicies } from './small-files.ts';
+import { policyFile, editPolicies } from './small-files.ts';
 
 test.for([
   ['a.yml', 'b.yml', 'c.yml'],
@@ -8,6 +8,6 @@ test.for([
   ['p.yaml.d/a.yml', 'p.yaml.d/b.yml', 'p.yaml.d/c.yml'],
   ['p/a.yaml', 'p/q/b.yaml', 'p/c.yaml'],
 ] as const)('next to %s and %s, a new policy is written to %s', ([first, second, third]) => {
-  const { texts } = editPolicies({ [first]: bare('a'), [second]: bare('b') }, ['a', 'b', 'c']);
-  expect([...texts]).toEqual([[third, bare('c')]]);
+  const { texts } = editPolicies({ [first]: policyFile('a'), [second]: policyFile('b') }, ['a', 'b', 'c']);
+  expect([...texts]).toEqual([[third, policyFile('c')]]);
 });

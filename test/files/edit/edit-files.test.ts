@@ -5,7 +5,7 @@ import { type BundleKind, type Content, itemId, listId, policyId, policyObject }
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { type EditedFiles, editFiles } from '../../../src/files/edit/edit-files.ts';
 import { printYaml } from '../printer.ts';
-import { bundlesIn, declaredBy, plain } from './declared.ts';
+import { bundlesIn, declaredBy, canonicalForm } from './canonical-form.ts';
 import { anchoredLayouts, listLayouts, policyLayouts } from './layouts.ts';
 import { liveDetection, livePolicies, type LivePolicies } from './live.ts';
 
@@ -77,7 +77,7 @@ function faults(files: Files, kind: BundleKind, content: Content): unknown {
   return { unwritten: result.unwritten, again: [...again.texts], declared: declaredBy(done, kind) };
 }
 
-const none = (content: Content): unknown => ({ unwritten: [], again: [], declared: plain(content) });
+const none = (content: Content): unknown => ({ unwritten: [], again: [], declared: canonicalForm(content) });
 
 const layouts = { ...policyLayouts, ...anchoredLayouts };
 

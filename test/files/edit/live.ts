@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Content } from '../../../src/domain/bundle.ts';
 
-/** Texts as people and machines give them: what YAML reads as something else, what has to be escaped, and several lines. */
-const odd = [
+/** Texts that YAML reads as another type, that need quotes or escapes, or that have several lines. */
+const oddTexts = [
   'no',
   'On',
   'y',
@@ -68,15 +68,15 @@ const odd = [
 ] as const;
 
 const word = fc.oneof(
-  fc.constantFrom(...odd),
+  fc.constantFrom(...oddTexts),
   fc.stringMatching(/^[a-z][a-z0-9.-]{0,12}$/),
   fc.string({ minLength: 1, maxLength: 8 }),
 );
-const isSound = (text: string): boolean => !/(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u.test(text);
+const isAllowedText = (text: string): boolean => !/(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u.test(text);
 
-const value = word.filter((text) => /^\S(?:.*\S)?$/.test(text) && isSound(text));
-const token = word.filter((text) => /^\S+$/.test(text) && isSound(text));
-const name = fc.oneof(word, fc.constantFrom(' lead', 'trail ', 'two\nlines', 'x'.repeat(400))).filter(isSound);
+const value = word.filter((text) => /^\S(?:.*\S)?$/.test(text) && isAllowedText(text));
+const token = word.filter((text) => /^\S+$/.test(text) && isAllowedText(text));
+const name = fc.oneof(word, fc.constantFrom(' lead', 'trail ', 'two\nlines', 'x'.repeat(400))).filter(isAllowedText);
 const description = fc
   .oneof(
     fc.constant(undefined),
@@ -101,7 +101,7 @@ const description = fc
       .map((lines) => lines.join('\n')),
     fc.constantFrom('a\n', 'a\nb\n', 'a\nb', 'a\n\nb\n\n', '\na', 'x '.repeat(300)),
   )
-  .filter((text) => text === undefined || isSound(text));
+  .filter((text) => text === undefined || isAllowedText(text));
 
 const condition = fc.record({
   type: fc.constantFrom('severity', 'confidence', 'repository_tag', 'vulnerability_class', '1e3'),

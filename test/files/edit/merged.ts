@@ -9,7 +9,7 @@ import type { RemediationPolicy } from '../../../src/generated/types.ts';
 export type Live = RemediationPolicy & { slug: string };
 
 /** A policy in a file. */
-export const policy = `name: A
+export const policyText = `name: A
 slug: a
 filters:
   mode: all
@@ -31,8 +31,8 @@ actions:
     config: {}
 `;
 
-/** The text of a policy once it says what is live; that is the policy itself with some fields changed. */
-export function after(text: string, change: (live: Live) => void): string | null {
+/** The text of a policy after an edit that takes over the live policy, which `change` makes from the declared one. */
+export function textAfterEdit(text: string, change: (live: Live) => void): string | null {
   const old = parse(text) as Json;
   const live = structuredClone(old) as unknown as Live;
   change(live);
@@ -43,10 +43,10 @@ export function after(text: string, change: (live: Live) => void): string | null
 
 type Row = readonly [name: string, before: string, change: (live: Live) => void, from: string, to: string];
 
-/** What is replaced in the text of a policy when something of it has changed. */
-export const rows = (title: string, all: readonly Row[]): void => {
+/** Tests that an edit replaces exactly one part of the text of a policy. */
+export const testEdits = (title: string, all: readonly Row[]): void => {
   test.for(all)(`${title}: %s`, ([, before, change, from, to]) => {
     expect(before).toContain(from);
-    expect(after(before, change)).toBe(before.replace(from, to));
+    expect(textAfterEdit(before, change)).toBe(before.replace(from, to));
   });
 };

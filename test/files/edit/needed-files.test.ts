@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultDeployment, defaultSettings, type Settings } from '../../../src/domain/settings.ts';
-import { bare, editPolicies, list } from './small-files.ts';
+import { policyFile, editPolicies, policyListFile } from './small-files.ts';
 
 const config = (...policies: string[]): Settings => ({ ...defaultSettings, file: 'ifmatch.yaml', policies });
 const [a, b, c] = ['policies/a/1.yaml', 'policies/b/1.yaml', 'policies/b/2.yaml'] as const;
@@ -14,41 +14,47 @@ type Row = readonly [
 ];
 
 const rows: readonly Row[] = [
-  ['a file that the config names', config(a, b), { [a]: bare('a'), [b]: bare('b') }, ['a'], { [b]: list() }],
+  [
+    'a file that the config names',
+    config(a, b),
+    { [a]: policyFile('a'), [b]: policyFile('b') },
+    ['a'],
+    { [b]: policyListFile() },
+  ],
   [
     'the last file of a folder',
     config('policies/a', 'policies/b'),
-    { [a]: bare('a'), [b]: list('b', 'c') },
+    { [a]: policyFile('a'), [b]: policyListFile('b', 'c') },
     ['a'],
-    { [b]: list() },
+    { [b]: policyListFile() },
   ],
   [
     'the last file of a glob',
     config('policies/*/1.yaml', c),
-    { [a]: bare('a'), [c]: bare('b') },
+    { [a]: policyFile('a'), [c]: policyFile('b') },
     ['a'],
-    { [c]: list() },
+    { [c]: policyListFile() },
   ],
   [
     'one file of a folder that loses all',
     config('policies/a', 'policies/b'),
-    { [a]: bare('a'), [b]: bare('b'), [c]: bare('c') },
+    { [a]: policyFile('a'), [b]: policyFile('b'), [c]: policyFile('c') },
     ['a'],
-    { [b]: list(), [c]: null },
+    { [b]: policyListFile(), [c]: null },
   ],
   [
     'one file for two paths that lead to it',
     config('policies/a', 'policies/b', 'policies/*/1.yaml', b),
-    { [a]: bare('a'), [b]: bare('b'), [c]: bare('c') },
+    { [a]: policyFile('a'), [b]: policyFile('b'), [c]: policyFile('c') },
     ['a'],
-    { [b]: list(), [c]: null },
+    { [b]: policyListFile(), [c]: null },
   ],
   [
     'the file that the config names, also for the folder that it is in',
     config('policies/a', c, 'policies/b'),
-    { [a]: bare('a'), [b]: bare('b'), [c]: bare('c') },
+    { [a]: policyFile('a'), [b]: policyFile('b'), [c]: policyFile('c') },
     ['a'],
-    { [b]: null, [c]: list() },
+    { [b]: null, [c]: policyListFile() },
   ],
   [
     'the folder of one deployment',
@@ -56,35 +62,35 @@ const rows: readonly Row[] = [
       ...config('policies/a'),
       deployments: new Map([['acme', { ...defaultDeployment, policies: ['policies/a', 'policies/b'] }]]),
     },
-    { [a]: bare('a'), [b]: bare('b') },
+    { [a]: policyFile('a'), [b]: policyFile('b') },
     ['a'],
-    { [b]: list() },
+    { [b]: policyListFile() },
   ],
   [
     'no file of a folder that another one is left in',
     config('policies/a', 'policies/b'),
-    { [a]: bare('a'), [b]: bare('b'), [c]: bare('c') },
+    { [a]: policyFile('a'), [b]: policyFile('b'), [c]: policyFile('c') },
     ['a', 'b'],
     { [c]: null },
   ],
   [
     'no file of a folder that a new one comes into',
     config('policies/a', 'policies/b'),
-    { [a]: bare('a'), [b]: bare('b'), [c]: bare('c') },
+    { [a]: policyFile('a'), [b]: policyFile('b'), [c]: policyFile('c') },
     ['b', 'c', 'd'],
-    { [a]: null, 'policies/a/d.yaml': bare('d') },
+    { [a]: null, 'policies/a/d.yaml': policyFile('d') },
   ],
   [
     'no file where nothing names its folder',
     config('policies'),
-    { [a]: bare('a'), [b]: bare('b') },
+    { [a]: policyFile('a'), [b]: policyFile('b') },
     ['a'],
     { [b]: null },
   ],
   [
     'no file of the default folder, which may be missing',
     defaultSettings,
-    { 'x.yaml': bare('a'), [b]: bare('b') },
+    { 'x.yaml': policyFile('a'), [b]: policyFile('b') },
     ['a'],
     { [b]: null },
   ],

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type Content, itemObject } from '../../../src/domain/bundle.ts';
 import type { EditedFiles } from '../../../src/files/edit/edit-files.ts';
-import { edit } from './small-files.ts';
+import { editFilesWith } from './small-files.ts';
 
 type Files = Readonly<Record<string, string>>;
 const editDetection = (files: Files, content: Content, only: string[] | null = null): EditedFiles =>
-  edit(files, 'detection/code', { rulesets: [], rules: [], disabled: [], exceptions: [], ...content }, { only });
+  editFilesWith(
+    files,
+    'detection/code',
+    { rulesets: [], rules: [], disabled: [], exceptions: [], ...content },
+    { only },
+  );
 
 const file = (rules: string, more = ''): string =>
   `product: code\nrulesets: [r]\nrules: [${rules}]\ndisabled: []\nexceptions: []\n${more}`;

@@ -1,43 +1,43 @@
 import { expect, test } from 'vitest';
-import { after, type Live, policy, rows } from './merged.ts';
+import { textAfterEdit, type Live, policyText, testEdits } from './merged.ts';
 
 const jira = '  - type: jira\n    config:\n      project: A\n      kind: bug\n';
 const config = '    config:\n      project: A\n      kind: bug\n';
 
-rows('actions', [
+testEdits('actions', [
   [
     'of two of one type the one that is not live',
-    policy.replace('pr_comment', 'jira').replace('config: {}', 'config: # of B\n      project: B'),
+    policyText.replace('pr_comment', 'jira').replace('config: {}', 'config: # of B\n      project: B'),
     ({ actions }) => actions.splice(1, 1),
     jira,
     '',
   ],
-  ['one that goes', policy, ({ actions }) => actions.splice(1, 1), jira, ''],
+  ['one that goes', policyText, ({ actions }) => actions.splice(1, 1), jira, ''],
   [
     'one that comes first',
-    policy,
+    policyText,
     ({ actions }) => actions.unshift({ type: 'x' }),
     'actions:\n',
     'actions:\n  - type: x\n',
   ],
   [
     'one of the same type that comes before',
-    policy.replace('project: A', 'project: A # ours'),
+    policyText.replace('project: A', 'project: A # ours'),
     ({ actions }) => actions.splice(1, 0, { type: 'jira', config: { project: 'B' } }),
     '  - type: jira\n    config:\n      project: A # ours\n',
     '  - type: jira\n    config:\n      project: B\n  - type: jira\n    config:\n      project: A # ours\n',
   ],
-  ['one in between', policy, ({ actions }) => actions.splice(1, 0, { type: 'x' }), jira, `  - type: x\n${jira}`],
+  ['one in between', policyText, ({ actions }) => actions.splice(1, 0, { type: 'x' }), jira, `  - type: x\n${jira}`],
   [
     'some at the end',
-    policy,
+    policyText,
     ({ actions }) => actions.push({ type: 'x', config: { a: 'b' } }, { type: 'z', config: {} }),
     'config: {}\n',
     'config: {}\n  - type: x\n    config:\n      a: b\n  - type: z\n',
   ],
   [
     'in another order, with another value',
-    policy,
+    policyText,
     ({ actions }) => {
       actions.unshift(...actions.splice(1));
       actions[0]!.config!['project'] = 'B';
@@ -45,63 +45,63 @@ rows('actions', [
     'project: A',
     'project: B',
   ],
-  ['a value', policy, ({ actions }) => (actions[1]!.config!['project'] = 'B'), 'project: A', 'project: B'],
-  ['a field less', policy, ({ actions }) => delete actions[1]!.config!['kind'], '      kind: bug\n', ''],
-  ['a field more', policy, ({ actions }) => (actions[1]!.config!['more'] = 'c'), 'bug\n', 'bug\n      more: c\n'],
+  ['a value', policyText, ({ actions }) => (actions[1]!.config!['project'] = 'B'), 'project: A', 'project: B'],
+  ['a field less', policyText, ({ actions }) => delete actions[1]!.config!['kind'], '      kind: bug\n', ''],
+  ['a field more', policyText, ({ actions }) => (actions[1]!.config!['more'] = 'c'), 'bug\n', 'bug\n      more: c\n'],
   [
     'other fields',
-    policy,
+    policyText,
     ({ actions }) => (actions[1]!.config = { other: 'c' }),
     'project: A\n      kind: bug',
     'other: c',
   ],
   [
     'other fields under a comment',
-    policy.replace('config:', 'config: # of ours'),
+    policyText.replace('config:', 'config: # of ours'),
     ({ actions }) => (actions[1]!.config = { other: 'c', more: 'd' }),
     'project: A\n      kind: bug',
     'other: c\n      more: d',
   ],
   [
     'other fields between brackets',
-    policy.replace(config, '    config: { project: A, kind: bug } # of ours\n'),
+    policyText.replace(config, '    config: { project: A, kind: bug } # of ours\n'),
     ({ actions }) => (actions[1]!.config = { other: 'c' }),
     'project: A, kind: bug',
     'other: c',
   ],
   [
     'a field for another, while one with a comment stays',
-    policy.replace('project: A', 'project: A # of ours'),
+    policyText.replace('project: A', 'project: A # of ours'),
     ({ actions }) => (actions[1]!.config = { project: 'A', more: 'c' }),
     'kind: bug',
     'more: c',
   ],
   [
     'a field of a name that objects have',
-    policy,
+    policyText,
     ({ actions }) => (actions[1]!.config = { project: 'A', toString: 'x' } as never),
     'kind: bug',
     'toString: x',
   ],
-  ['nothing but their order', policy, ({ actions }) => actions.unshift(...actions.splice(1)), '', ''],
-  ['no fields', policy, ({ actions }) => (actions[1]!.config = {}), config, ''],
-  ['no fields, left out', policy, ({ actions }) => delete actions[1]!.config, config, ''],
+  ['nothing but their order', policyText, ({ actions }) => actions.unshift(...actions.splice(1)), '', ''],
+  ['no fields', policyText, ({ actions }) => (actions[1]!.config = {}), config, ''],
+  ['no fields, left out', policyText, ({ actions }) => delete actions[1]!.config, config, ''],
   [
     'first fields',
-    policy,
+    policyText,
     ({ actions }) => (actions[0]!.config = { a: 'b' }),
     'block\n',
     'block\n    config:\n      a: b\n',
   ],
-  ['none for none', policy, ({ actions }) => (actions[0]!.config = {}), '', ''],
+  ['none for none', policyText, ({ actions }) => (actions[0]!.config = {}), '', ''],
   [
     'fields for an empty config',
-    policy,
+    policyText,
     ({ actions }) => (actions[2]!.config = { a: 'b' }),
     'config: {}',
     'config:\n      a: b',
   ],
-  ['none for an empty config', policy, ({ actions }) => delete actions[2]!.config, '', ''],
+  ['none for an empty config', policyText, ({ actions }) => delete actions[2]!.config, '', ''],
 ]);
 
 const equivalents: readonly [string, (live: Live) => unknown][] = [
@@ -116,5 +116,5 @@ const equivalents: readonly [string, (live: Live) => unknown][] = [
 ];
 
 test.for(equivalents)('nothing is written for %s', ([, change]) => {
-  expect(after(policy, change)).toBe(policy);
+  expect(textAfterEdit(policyText, change)).toBe(policyText);
 });

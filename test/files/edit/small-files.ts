@@ -2,8 +2,8 @@ import type { BundleKind, Content } from '../../../src/domain/bundle.ts';
 import { defaultSettings, type Settings } from '../../../src/domain/settings.ts';
 import { type EditedFiles, editFiles } from '../../../src/files/edit/edit-files.ts';
 
-/** A live policy that says no more than its slug. */
-export const live = (slug: string, more: Content = {}): Content => ({
+/** A live policy whose name is its slug, and whose other fields are the same in all. */
+export const livePolicy = (slug: string, more: Content = {}): Content => ({
   slug,
   name: slug,
   filters: { mode: 'all', conditions: [{ type: 's', values: ['x'] }] },
@@ -18,14 +18,14 @@ const lines = (slug: string): string[] => [
   'actions: []',
 ];
 
-/** The same as a file of its own. */
-export const bare = (slug: string): string =>
+/** The text of a file with only this policy. */
+export const policyFile = (slug: string): string =>
   lines(slug)
     .map((line) => `${line}\n`)
     .join('');
 
-/** The same in a list, each apart from the others. */
-export const list = (...slugs: string[]): string => {
+/** The text of a file with a list of these policies, separated by empty lines. */
+export const policyListFile = (...slugs: string[]): string => {
   if (slugs.length === 0) return 'policies: []\n';
   const items = slugs.map((slug) => `  - ${lines(slug).join('\n    ')}\n`);
   return `policies:\n${items.join('\n')}`;
@@ -33,8 +33,8 @@ export const list = (...slugs: string[]): string => {
 
 type Files = Readonly<Record<string, string>>;
 
-/** What an edit makes of some files; `only`: the objects that take their live value, all of them for null. */
-export const edit = (
+/** Edits files so that they declare a live bundle. `only`: the ids of the objects that take their live value; null for all. */
+export const editFilesWith = (
   files: Files,
   kind: BundleKind,
   content: Content,
@@ -51,10 +51,15 @@ export const edit = (
     only === null ? null : new Set(only),
   );
 
-/** The same for policies, which are given whole or by their slugs. */
+/** Edits files so that they declare these live policies. A slug stands for `livePolicy` of it. */
 export const editPolicies = (
   files: Files,
   policies: readonly (string | Content)[],
-  options: Parameters<typeof edit>[3] = {},
+  options: Parameters<typeof editFilesWith>[3] = {},
 ): EditedFiles =>
-  edit(files, 'remediation', { policies: policies.map((one) => (typeof one === 'string' ? live(one) : one)) }, options);
+  editFilesWith(
+    files,
+    'remediation',
+    { policies: policies.map((one) => (typeof one === 'string' ? livePolicy(one) : one)) },
+    options,
+  );

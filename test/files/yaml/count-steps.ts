@@ -1,8 +1,8 @@
 import { Session } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Counts how often the parts of functions run while each of some files is read and its problems are located. That is the same on every machine, but
-// known only of functions that are compiled after the counting begins: hence a thread of its own, and imports behind that.
+// Counts how often the blocks of functions run while a file is read and its problems are located. The count is the same on every machine. V8 counts
+// only functions that are compiled after the counting begins, so this runs in a thread of its own, and imports the functions after that.
 const session = new Session();
 session.connect();
 session.post('Profiler.enable');
@@ -11,7 +11,7 @@ session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true 
 const { defaultSettings } = await import('../../../src/domain/settings.ts');
 const { loadFiles } = await import('../../../src/files/load.ts');
 const { openDocuments, locateProblems } = await import('../../../src/files/locate.ts');
-const { memory } = await import('../memory.ts');
+const { memorySource: memory } = await import('../memory-source.ts');
 
 async function countSteps(text: string): Promise<number> {
   const source = memory({ 'policies/a.yaml': text });
@@ -21,7 +21,7 @@ async function countSteps(text: string): Promise<number> {
   return takeSteps();
 }
 
-/** The steps since the last time. */
+/** Returns the number of steps since the last call. */
 function takeSteps(): number {
   let steps = 0;
   session.post('Profiler.takePreciseCoverage', (error, { result }) => {

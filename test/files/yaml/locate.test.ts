@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openDocuments } from '../../../src/files/locate.ts';
 import { offsetIn } from '../../../src/files/yaml/nodes.ts';
 import { readTree } from '../../../src/files/yaml/read.ts';
-import { memory } from '../memory.ts';
+import { memorySource } from '../memory-source.ts';
 import { lineStarts, positionAt } from '../../../src/files/text.ts';
 
 /** Pointers and texts in which § stands before what the pointer means; a pointer that ends in a colon means the key. */
@@ -66,13 +66,13 @@ describe('positions', () => {
     const starts = lineStarts(text);
     expect(positionAt(starts, 'f', text.indexOf('b'))).toEqual({ file: 'f', line: 2, column: 1 });
     expect(positionAt(starts, 'f', text.indexOf('d'))).toEqual({ file: 'f', line: 4, column: 3 });
-    const documents = openDocuments(memory({ f: text }));
+    const documents = openDocuments(memorySource({ f: text }));
     const lines = [1, 2, 3, 4].map((line) => documents.excerpt({ file: 'f', line, column: 1 }));
     expect(lines).toEqual(['a', 'b', '', '😀d']);
   });
 
   test('of something missing are those of its nearest parent', () => {
-    const source = memory({ f: 'name: x\nfilters:\n  mode: all\nactions:\nlist:\n  - a\n  -\n' });
+    const source = memorySource({ f: 'name: x\nfilters:\n  mode: all\nactions:\nlist:\n  - a\n  -\n' });
     const { locate } = openDocuments(source);
     const at = (pointer: (string | number)[], key = false) => {
       const [position] = locate([{ file: 'f', pointer, key }]);
@@ -88,13 +88,13 @@ describe('positions', () => {
   });
 
   test('of unreadable files are their beginning', () => {
-    const { locate } = openDocuments(memory({ broken: 'a: [' }));
+    const { locate } = openDocuments(memorySource({ broken: 'a: [' }));
     const places = ['broken', 'missing', ''].map((file) => ({ file, pointer: ['a'] }));
     expect(locate(places)).toEqual(places.map(({ file }) => ({ file, line: 1, column: 1 })));
   });
 
   test('are returned in the order of the request, over several files', () => {
-    const { locate } = openDocuments(memory({ a: 'x: 1\ny: 2\n', b: 'z:\n  - 3\n' }));
+    const { locate } = openDocuments(memorySource({ a: 'x: 1\ny: 2\n', b: 'z:\n  - 3\n' }));
     const places = [
       { file: 'b', pointer: ['z', 0] },
       { file: 'a', pointer: ['y'], key: true },

@@ -86,19 +86,19 @@ const pieces = [
   .flatMap((some) => some.split('|'))
   .concat('|', '|-', '|2') as unknown as readonly [string, ...string[]];
 
-/** One of the files, or its first lines, with up to three changes. */
-export function mutated(random: Random): string {
+/** Mutates one of the files, or its first lines, one to three times. */
+export function mutateFile(random: Random): string {
   const whole = random.pick(corpus);
   const lines = whole.split(/^/m).slice(0, 2 + random.below(8));
-  return changed(random.below(2) === 0 ? whole : lines.join(''), 1 + random.below(3), random, pieces);
+  return mutateText(random.below(2) === 0 ? whole : lines.join(''), 1 + random.below(3), random, pieces);
 }
 
-/** Pieces of YAML put in, also where a value begins, characters lost, lines moved, doubled or indented otherwise. */
-export function changed(text: string, times: number, random: Random, from: readonly [string, ...string[]]): string {
-  return Array.from({ length: times }).reduce<string>((one) => changeOnce(one, random, from), text);
+/** Mutates a text: inserts pieces of YAML, also at the start of a value, deletes characters, and moves, repeats or indents lines. */
+export function mutateText(text: string, times: number, random: Random, from: readonly [string, ...string[]]): string {
+  return Array.from({ length: times }).reduce<string>((one) => mutateOnce(one, random, from), text);
 }
 
-function changeOnce(text: string, random: Random, from: readonly [string, ...string[]]): string {
+function mutateOnce(text: string, random: Random, from: readonly [string, ...string[]]): string {
   const values = Array.from(text.matchAll(/(?<=[:-] )|(?<=[[{,] ?)/g), ({ index }) => index);
   const kind = random.below(20);
   const at = (kind < 4 ? values[random.below(values.length)] : undefined) ?? random.below(text.length + 1);

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/generated/types.ts';
 import type { Plan } from '../../../src/domain/plan.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
-import { detection, diffOfDetection, diffOfPolicies, planned, remediation } from '../build.ts';
+import { detection, diffOfDetection, diffOfPolicies, planOfBundle, remediation } from '../build.ts';
 
 /** Two states of a bundle, what a security engineer says of going from one to the other, and why. */
 export type Pair = {
@@ -390,7 +390,7 @@ export const effectOf = (one: Pair): Effect => planOf(one).summary.effect;
 export function planOf(one: Pair): Plan {
   const bundle =
     'live' in one
-      ? planned(detection(one.sent), diffOfDetection(detection(one.live).content, detection(one.sent).content))
-      : planned(remediation(one.after), diffOfPolicies(one.before, one.after));
+      ? planOfBundle(detection(one.sent), diffOfDetection(detection(one.live).content, detection(one.sent).content))
+      : planOfBundle(remediation(one.after), diffOfPolicies(one.before, one.after));
   return makePlan([bundle]);
 }

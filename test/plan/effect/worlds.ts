@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import type { Condition, RemediationPolicy } from '../../../src/generated/types.ts';
 
-/** Every finding of a small world, and what policies do about it: written anew here, by looking at one finding after another. */
+/** All findings of a small world, and the effect of policies on them: an independent implementation that tries each finding. */
 
 export type Finding = Readonly<Record<string, readonly string[]>>;
 
 const severities = ['low', 'medium', 'high', 'critical'];
 const tagSets = [[], ['a'], ['b'], ['a', 'b']];
-const moons = [[], ['full']];
+const moonPhases = [[], ['full']];
 
 /** A finding may have no severity and no confidence. */
 export const findings: readonly Finding[] = [[], ...severities.map((one) => [one])].flatMap((severity) =>
   [[], ['low'], ['medium'], ['high']].flatMap((confidence) =>
     tagSets.flatMap((tags) =>
-      moons.map((moon) => ({
+      moonPhases.map((moon) => ({
         severity,
         confidence,
         repository_tag: tags,
@@ -56,12 +56,12 @@ const worldOf = (condition: fc.Arbitrary<Condition>): fc.Arbitrary<World> => {
   const policy = policyOf(condition);
   const slot = fc.record({ was: fc.option(policy), is: fc.option(policy), same: fc.nat(2).map((dice) => dice > 0) });
   return fc.array(slot, { minLength: 1, maxLength: 3 }).map((slots) => ({
-    before: slots.flatMap(({ was }, index) => named(was, index)),
-    after: slots.flatMap(({ was, is, same }, index) => named(same && was !== null && is !== null ? was : is, index)),
+    before: slots.flatMap(({ was }, index) => withName(was, index)),
+    after: slots.flatMap(({ was, is, same }, index) => withName(same && was !== null && is !== null ? was : is, index)),
   }));
 };
 
-const named = (policy: Omit<RemediationPolicy, 'name' | 'slug'> | null, index: number): RemediationPolicy[] =>
+const withName = (policy: Omit<RemediationPolicy, 'name' | 'slug'> | null, index: number): RemediationPolicy[] =>
   policy === null ? [] : [{ ...policy, name: `p${String(index)}`, slug: `p${String(index)}` }];
 
 export const knownWorld = worldOf(fc.oneof(...known));
@@ -77,7 +77,7 @@ function matches(finding: Finding, { active, filters }: RemediationPolicy): bool
     : filters.conditions.some((one) => holds(finding, one));
 }
 
-/** Numbers of which more is stricter: the strongest mode of any policy that matches, tickets, and findings left to be seen. */
+/** What policies enforce for a finding, as numbers of which a higher one is stricter: the strongest mode, whether it opens a ticket, whether it stays visible. */
 function enforced(finding: Finding, policies: readonly RemediationPolicy[]): readonly number[] {
   const does = policies.filter((one) => matches(finding, one)).map((one) => one.actions.map(({ type }) => type));
   const level = (types: string[]): number => {
@@ -89,8 +89,8 @@ function enforced(finding: Finding, policies: readonly RemediationPolicy[]): rea
   return [Math.max(0, ...does.map(level)), Number(ticket), Number(seen)];
 }
 
-/** What going from one state to the other does, by counting. */
-export function countedEffect({ before, after }: World): 'stricter' | 'looser' | 'mixed' | 'neutral' {
+/** The effect of replacing the policies `before` by those `after`, found by counting. */
+export function expectedEffect({ before, after }: World): 'stricter' | 'looser' | 'mixed' | 'neutral' {
   const pairs = findings.map((finding) => [enforced(finding, before), enforced(finding, after)] as const);
   const falls = pairs.some(([was, is]) => was.some((number, index) => number > is[index]!));
   const rises = pairs.some(([was, is]) => was.some((number, index) => number < is[index]!));

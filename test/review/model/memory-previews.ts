@@ -22,7 +22,7 @@ import type {
 } from '../../../src/review/commit-previews.ts';
 import { settingsDigest } from '../../../src/review/store/record.ts';
 import { mapConcurrently } from '../../../src/util/parallel.ts';
-import { detection, listsEntry, locate, preview } from '../../plan/build.ts';
+import { detection, listsEntry, locate, dryRunWith } from '../../plan/build.ts';
 import type { Failure, Gate } from './gate.ts';
 import type { MemoryGit, Tree } from './memory-git.ts';
 
@@ -147,7 +147,7 @@ function dryRunOf(bundle: BundleKey, live: string, sent: string): DryRun {
   if (cached !== undefined) return cached;
   const product = bundleAddresses[bundle].kind === 'detection/code' ? 'code' : 'secrets';
   const entry = { ...listsEntry(detectionLists(live), detectionLists(sent)), key: { product } };
-  const dryRun = preview({ updates: live === sent ? [] : [entry], stateVersion: versionOf(bundle, live) });
+  const dryRun = dryRunWith({ updates: live === sent ? [] : [entry], stateVersion: versionOf(bundle, live) });
   knownDryRuns.set(key, dryRun);
   return dryRun;
 }

@@ -13,7 +13,15 @@ import type { PlannedBundle } from '../../../src/domain/plan.ts';
 import type { DetectionBundle, RemediationPolicy } from '../../../src/generated/types.ts';
 import { guardPlan } from '../../../src/plan/guards.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
-import { detection, diffOfDetection, diffOfPolicies, exclude, planned, policy, remediation } from '../../plan/build.ts';
+import {
+  detection,
+  diffOfDetection,
+  diffOfPolicies,
+  exclude,
+  planOfBundle,
+  policy,
+  remediation,
+} from '../../plan/build.ts';
 import { effectOf, isWeakening, pairs } from '../../plan/effect/pairs.ts';
 import { describeDifference, drawSample, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
@@ -47,7 +55,7 @@ const detectionContent = (content: Partial<DetectionBundle>): DetectionBundle =>
 const planShrinking: Readonly<Record<string, (live: number, kept: number, added: number) => PlannedBundle>> = {
   policies(live, kept, added) {
     const sent = [...numberedPolicies(0, kept), ...numberedPolicies(5000, 5000 + added)];
-    return planned(remediation(sent), diffOfPolicies(numberedPolicies(0, live), sent));
+    return planOfBundle(remediation(sent), diffOfPolicies(numberedPolicies(0, live), sent));
   },
   'policies that become inactive': (live, kept, added) => planChangedPolicies(live, kept, added, { active: false }),
   'policies that stop blocking': (live, kept, added) =>
@@ -101,11 +109,11 @@ function planChangedPolicies(
     index < kept ? policyBefore : { ...policyBefore, ...change },
   );
   const sent = [...changedPolicies, ...numberedPolicies(5000, 5000 + added)];
-  return planned(remediation(sent), diffOfPolicies(numberedPolicies(0, live), sent));
+  return planOfBundle(remediation(sent), diffOfPolicies(numberedPolicies(0, live), sent));
 }
 
 const planDetection = (live: Partial<DetectionBundle>, sent: Partial<DetectionBundle>): PlannedBundle =>
-  planned(detection(detectionContent(sent)), diffOfDetection(detectionContent(live), detectionContent(sent)));
+  planOfBundle(detection(detectionContent(sent)), diffOfDetection(detectionContent(live), detectionContent(sent)));
 
 const shrinkingWays = Object.entries(planShrinking);
 
@@ -186,7 +194,7 @@ function oneSeverity(value: string): RemediationPolicy['filters'] {
 const protectedCases: readonly GuardCase[] = policyChanges.flatMap(([change, sent, isWeaker]) =>
   [['keep'], ['other', 'keep'], ['other'], []].map((slugs): GuardCase => ({
     name: `keep is ${change}, protected: ${slugs.join(', ')}`,
-    bundle: planned(remediation(sent), diffOfPolicies([policy('keep')], sent)),
+    bundle: planOfBundle(remediation(sent), diffOfPolicies([policy('keep')], sent)),
     limits: { protected: slugs },
     isExceeded: isWeaker && slugs.includes('keep'),
   })),
@@ -195,7 +203,7 @@ const protectedCases: readonly GuardCase[] = policyChanges.flatMap(([change, sen
 const looserCases: readonly GuardCase[] = policyChanges.slice(3).flatMap(([change, sent, isWeaker]) =>
   (['allow', 'require_approval'] as const).map((looser): GuardCase => ({
     name: `a policy is ${change}, looser: ${looser}`,
-    bundle: planned(remediation(sent), diffOfPolicies([policy('keep')], sent)),
+    bundle: planOfBundle(remediation(sent), diffOfPolicies([policy('keep')], sent)),
     limits: { looser },
     isExceeded: isWeaker && looser === 'require_approval',
   })),
@@ -206,7 +214,7 @@ const position = { file: 'a.test.yaml', line: 1, column: 1 };
 const brokenCases: readonly GuardCase[] = [true, false].flatMap((isPassed) =>
   (['allow', 'require_approval'] as const).map((setting): GuardCase => ({
     name: `a test of the base branch ${isPassed ? 'holds' : 'fails'}, broken_tests: ${setting}`,
-    bundle: planned(remediation([policy('keep')]), diffOfPolicies([], [policy('keep')])),
+    bundle: planOfBundle(remediation([policy('keep')]), diffOfPolicies([], [policy('keep')])),
     limits: { broken_tests: setting },
     tests: [
       {
@@ -226,7 +234,7 @@ const brokenCases: readonly GuardCase[] = [true, false].flatMap((isPassed) =>
 
 const ruleCases: readonly GuardCase[] = (['error', 'warning'] as const).flatMap((severity) =>
   [[], ['r'], ['other', 'r'], ['other']].map((allowed): GuardCase => {
-    const bundle = planned(remediation([policy('keep')]), diffOfPolicies([], [policy('keep')]));
+    const bundle = planOfBundle(remediation([policy('keep')]), diffOfPolicies([], [policy('keep')]));
     const failure = {
       rule: 'r',
       severity,

@@ -3,7 +3,7 @@ import { defaultSettings } from '../../../src/domain/settings.ts';
 import { loadFiles } from '../../../src/files/load.ts';
 import { openDocuments, locateProblems } from '../../../src/files/locate.ts';
 import { describeProblemPlainly } from '../../../src/report/words/problems.ts';
-import { memory } from '../../files/memory.ts';
+import { memorySource } from '../../files/memory-source.ts';
 import type { TrustFigures, TrustSuite } from '../suite.ts';
 import { filesWithoutTypo, type Typo, typos } from '../yaml/typos.ts';
 
@@ -39,7 +39,7 @@ async function findFailure({ name, file, from, to }: Typo): Promise<string | nul
 }
 
 async function errorsOf(text: string): Promise<LocatedProblem[]> {
-  const source = memory({ 'policies/a.yaml': text });
+  const source = memorySource({ 'policies/a.yaml': text });
   const { problems } = await loadFiles(source, defaultSettings, { paths: [], deployment: null });
   return locateProblems(openDocuments(source), problems).filter(({ problem }) => problem.severity === 'error');
 }

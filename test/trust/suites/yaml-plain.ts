@@ -1,4 +1,4 @@
-import { mutated } from '../../files/yaml/mutate-plain.ts';
+import { mutateFile } from '../../files/yaml/mutate-plain.ts';
 import { randomFrom, type TrustFigures, type TrustRun, type TrustSuite } from '../suite.ts';
 import { verifyPlain } from '../yaml/verify-plain.ts';
 
@@ -19,7 +19,7 @@ function tryTexts({ seed, cases }: TrustRun): TrustFigures {
   const failures: string[] = [];
   const figures = { read: 0, 'handed on': 0, refused: 0 };
   for (let index = 0; index < cases; index++) {
-    const text = mutated(randomFrom(seed + index));
+    const text = mutateFile(randomFrom(seed + index));
     const { kind, failure } = verifyPlain(text);
     figures[kind] += 1;
     if (failure !== null)

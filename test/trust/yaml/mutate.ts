@@ -1,4 +1,4 @@
-import { changed } from '../../files/yaml/mutate-plain.ts';
+import { mutateText } from '../../files/yaml/mutate-plain.ts';
 import type { Random } from '../suite.ts';
 import { tokens, documents, snippets } from './documents.ts';
 import { drawHostileShape } from './shapes.ts';
@@ -6,7 +6,7 @@ import { drawHostileShape } from './shapes.ts';
 /** Draws a file that an attacker could commit: a document with mutations of its structure, and sometimes of its bytes. */
 export function drawHostileFile(random: Random): Buffer {
   const fragments = [...tokens, ...tokens, ...snippets] as unknown as readonly [string, ...string[]];
-  let text = changed(drawStart(random, fragments), random.below(4), random, fragments);
+  let text = mutateText(drawStart(random, fragments), random.below(4), random, fragments);
   for (let remaining = random.below(3); remaining > 0; remaining--)
     text = random.pick(structuralMutations)(text, random);
   return random.below(4) === 0 ? mutateBytes(Buffer.from(text), random) : Buffer.from(text);

@@ -6,7 +6,7 @@ import { loadFiles } from '../../../src/files/load.ts';
 import { diagnoseFile } from '../../../src/files/diagnose.ts';
 import { openDocuments, locateProblems } from '../../../src/files/locate.ts';
 import { describeProblemPlainly } from '../../../src/report/words/problems.ts';
-import { memory } from '../../files/memory.ts';
+import { memorySource } from '../../files/memory-source.ts';
 import { readWithSecondReader } from './second-reader.ts';
 import { readText } from '../../../src/files/text.ts';
 
@@ -51,7 +51,7 @@ function startCpuTimer(): () => number {
 }
 
 async function loadAndLint(bytes: Buffer): Promise<LocatedProblem[]> {
-  const source = memory({ [path]: bytes });
+  const source = memorySource({ [path]: bytes });
   const files = await loadFiles(source, defaultSettings, selection);
   const problems = locateProblems(openDocuments(source), [
     ...files.problems,
@@ -63,7 +63,7 @@ async function loadAndLint(bytes: Buffer): Promise<LocatedProblem[]> {
 
 /** The value of an accepted file as JSON. Null if the file is refused. */
 function acceptedJson(bytes: Buffer): string | null {
-  const read = readText(memory({ [path]: bytes }), path);
+  const read = readText(memorySource({ [path]: bytes }), path);
   if ('problem' in read) return null;
   const { result, problems, value } = diagnoseFile(path, read.text, noExtraFields);
   if (value === undefined) return problems.length > 0 ? null : 'refused without a problem';

@@ -6,11 +6,11 @@ import { assemble } from '../../../src/files/assemble.ts';
 import { diagnoseFile } from '../../../src/files/diagnose.ts';
 import { assignDeployments } from '../../../src/files/deployments.ts';
 
-/** What our own reader finds in some files, in a form in which equal meaning is equal. */
+/** The bundle that some files declare, in canonical form, or their errors. */
 export function declaredBy(texts: ReadonlyMap<string, string>, kind: string): unknown {
   const { bundles, errors } = bundlesIn(texts);
   if (errors.length > 0) return errors;
-  return plain(bundles.find((bundle) => bundle.kind === kind)?.content ?? null);
+  return canonicalForm(bundles.find((bundle) => bundle.kind === kind)?.content ?? null);
 }
 
 /** The bundles of some files, and their errors. */
@@ -26,14 +26,14 @@ export function bundlesIn(texts: ReadonlyMap<string, string>): {
   return { bundles: all.bundles, errors: found.filter(({ severity }) => severity === 'error') };
 }
 
-/** The same for what a platform answers: sets sorted, defaults written out. */
-export function plain(content: unknown): unknown {
+/** The canonical form of the content of a bundle, which is equal if the meaning is equal: sets are sorted, and defaults written out. */
+export function canonicalForm(content: unknown): unknown {
   const { deployment_slug: _slug, product: _product, policies, ...lists } = content as Record<string, unknown>;
-  if (Array.isArray(policies)) return policies.map(plainPolicy).toSorted(byText);
+  if (Array.isArray(policies)) return policies.map(canonicalPolicy).toSorted(byText);
   return Object.fromEntries(
     Object.entries(lists).map(([key, list]) => [
       key,
-      (list as unknown[]).map((one) => (typeof one === 'string' ? one : inOrder(one))).toSorted(byText),
+      (list as unknown[]).map((one) => (typeof one === 'string' ? one : sortedByKey(one))).toSorted(byText),
     ]),
   );
 }
@@ -47,7 +47,7 @@ type Policy = {
   actions: { type: string; config?: Record<string, string> }[];
 };
 
-function plainPolicy({ name, slug, description = '', active = true, filters, actions }: Policy): unknown {
+function canonicalPolicy({ name, slug, description = '', active = true, filters, actions }: Policy): unknown {
   const conditions = filters.conditions.map(({ type, values, mode = 'any' }) => ({
     type,
     values: [...new Set(values)].toSorted(),
@@ -61,10 +61,10 @@ function plainPolicy({ name, slug, description = '', active = true, filters, act
     active,
     mode: filters.mode,
     conditions: [...distinct.values()].toSorted(byText),
-    actions: actions.map(({ type, config = {} }) => ({ type, config: inOrder(config) })).toSorted(byText),
+    actions: actions.map(({ type, config = {} }) => ({ type, config: sortedByKey(config) })).toSorted(byText),
   };
 }
 
-const inOrder = (object: unknown): unknown => Object.fromEntries(Object.entries(object as object).toSorted(byText));
+const sortedByKey = (object: unknown): unknown => Object.fromEntries(Object.entries(object as object).toSorted(byText));
 
 const byText = (a: unknown, b: unknown): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);

@@ -1,7 +1,7 @@
 import { type EntryKind, type Source, SourceError } from '../../src/domain/source.ts';
 
-/** A repository in memory, by path; a value that is no text stands for bytes. */
-export function memory(files: Readonly<Record<string, string | Uint8Array>>): Source {
+/** A repository in memory: the texts or bytes of its files by path. */
+export function memorySource(files: Readonly<Record<string, string | Uint8Array>>): Source {
   const contents = new Map(Object.entries(files));
   const isFolder = (path: string): boolean =>
     path === '' || [...contents.keys()].some((file) => file.startsWith(`${path}/`));
