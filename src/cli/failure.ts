@@ -7,8 +7,7 @@ import type { ProcessParts } from '../runtime/runtime.ts';
 import { SandboxError } from '../sandbox/errors.ts';
 import { UnreportedApply } from './run-and-report.ts';
 
-/** Prints the error that stopped the program before it had an outcome, and returns the exit code. */
-// The streams are passed as one object, since each of them loads on use.
+/** Prints the error that stopped the program before it had an outcome, and returns the exit code. The streams are one object, since each loads on use. */
 export function printFailure(error: unknown, { streams }: Pick<ProcessParts, 'streams'>): number {
   if (error instanceof CommanderError) {
     // Thrown by commander after --help and --version.

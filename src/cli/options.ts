@@ -188,8 +188,10 @@ export const collectNonEmpty = (text: string, earlier: readonly string[] = []): 
   parseNonEmpty(text),
 ];
 
-/** Configures any command: it throws instead of exiting, writes to these streams, and refuses values that are empty or look like options. */
-// The streams are passed as one object, since each of them loads on use.
+/**
+ * Configures any command: it throws instead of exiting, writes to these streams, and refuses values that are empty or look like options. The streams are one
+ * object, since each loads on use.
+ */
 export function configureCommand(command: Command, streams: ProcessParts['streams']): Command {
   for (const option of command.options)
     if (option.required && option.parseArg === undefined) option.argParser(parseNonEmpty);

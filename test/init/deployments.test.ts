@@ -9,7 +9,7 @@ const fresh = { configured: [], hasConfig: false, hasPolicies: false };
 /** Chooses with a token that can ask this platform. */
 const chooseOn = (platform: Pick<Platform, 'deployments'>, given: readonly string[]) =>
   chooseDeployments({ deployments: given, hasAddress: true, policies: null }, fresh, {
-    connections: { hasToken: () => true, to: async () => platform },
+    connections: { hasToken: () => true, platformFor: async () => platform },
   } as unknown as Runtime);
 
 const choose = (slugs: readonly string[], ...given: string[]) =>

@@ -40,7 +40,7 @@ export type BaseCommit = { readonly name: string; readonly git: Git; readonly ti
 /** Finds the base of one bundle. */
 type FindBase = (bundle: PlannedBundle) => KnownBase | Promise<KnownBase>;
 
-/** Compares each bundle of a plan with what was applied last. Throws UsageError when the given base cannot be used. */
+/** For `drift`: compares each bundle of a plan with what was applied last. Throws UsageError when the given base cannot be used. */
 export async function compareWithBase(
   plan: Plan,
   files: LoadedSelection,
