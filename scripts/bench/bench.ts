@@ -11,10 +11,10 @@ import { type Figures, page, sections } from './page.ts';
 import { type Contender, race, type Result } from './race.ts';
 import { measureActionRoundTrips, measureRoundTrips, type RoundTrips } from './round-trips.ts';
 
-type Race = { readonly shape: 'files' | 'list' | 'tests'; readonly size: number };
+type RaceCorpus = { readonly shape: 'files' | 'list' | 'tests'; readonly size: number };
 
 /** The races, by name. Each is over policies of a shape and a number. */
-const races: Readonly<Record<string, Race>> = {
+const races: Readonly<Record<string, RaceCorpus>> = {
   'files-1': { shape: 'files', size: 1 },
   'files-100': { shape: 'files', size: 100 },
   'files-1000': { shape: 'files', size: 1000 },

@@ -8,21 +8,21 @@ import { root } from '../files.ts';
 import { benchEnv } from './race.ts';
 
 /** Times in milliseconds, or a single size in kB, by the label of the row in the page. */
-export type Measurements = Readonly<Record<string, readonly number[]>>;
+export type BuildFigures = Readonly<Record<string, readonly number[]>>;
 
-export const measurementNames = {
+export const buildFigureNames = {
   action: 'the action with all that it may load, kB',
   cli: 'what the CLI loads first, kB',
   npx: 'cold `npx ifmatch --version`, ms',
-  disk: 'what that leaves on disk, kB',
-  first: 'the action on a pull request, to its first request, ms',
+  installedSize: 'what that leaves on disk, kB',
+  firstRequest: 'the action on a pull request, to its first request, ms',
   comment: 'the action on a pull request, to its comment, ms',
 } as const;
 
 const dist = join(root, 'dist');
 
 /** Measures the sizes of the build, and the time of a cold `npx`, from a packed tarball with an empty cache. `folder`: for temporary files. */
-export function measurePackage(folder: string, rounds: number): Measurements {
+export function measurePackage(folder: string, rounds: number): BuildFigures {
   const pack = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
   const [packed] = JSON.parse(npm(root, ...pack)) as { filename: string }[];
   const npx: number[] = [];
@@ -50,10 +50,10 @@ export function measurePackage(folder: string, rounds: number): Measurements {
     rmSync(cache, { recursive: true });
   }
   return {
-    [measurementNames.action]: [loadedBytes('action.js', anyImport) / 1e3],
-    [measurementNames.cli]: [loadedBytes('cli.js', staticImport) / 1e3],
-    [measurementNames.npx]: npx,
-    [measurementNames.disk]: [installedBytes / 1e3],
+    [buildFigureNames.action]: [loadedBytes('action.js', anyImport) / 1e3],
+    [buildFigureNames.cli]: [loadedBytes('cli.js', staticImport) / 1e3],
+    [buildFigureNames.npx]: npx,
+    [buildFigureNames.installedSize]: [installedBytes / 1e3],
   };
 }
 
@@ -94,7 +94,7 @@ actions: [{ type: pr_comment }, { type: block }]
 `;
 
 /** Times the built action on pull requests, against a GitHub and a platform in this process. */
-export async function measureAction(rounds: number): Promise<Measurements> {
+export async function measureAction(rounds: number): Promise<BuildFigures> {
   const rig = await startGitHubRig({ files: { 'README.md': '# Policies\n' }, platform: { seed: 'empty' } });
   let start = 0;
   let firstRequest: number | null = null;
@@ -125,5 +125,5 @@ export async function measureAction(rounds: number): Promise<Measurements> {
   } finally {
     await rig.close();
   }
-  return { [measurementNames.first]: times.first, [measurementNames.comment]: times.comment };
+  return { [buildFigureNames.firstRequest]: times.first, [buildFigureNames.comment]: times.comment };
 }

@@ -6,7 +6,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../files.ts';
-import { pathOf, type Target, writeTarget, writeTests } from './corpus.ts';
+import { pathOf, type Corpus, writeCorpus, writeTests } from './corpus.ts';
 import { benchEnv, type Contender } from './race.ts';
 
 export const contenderNames = {
@@ -24,25 +24,25 @@ export const contenderNames = {
 
 const cli = join(root, 'dist/cli.js');
 
-/** A program that reads all files of a target, and parses them if a library is given. */
+/** A program that reads all files of a corpus, and parses them if a library is given. */
 const baselineProgram = `const { readdirSync, readFileSync, statSync } = require('node:fs');
 const { join } = require('node:path');
-const [target, library] = process.argv.slice(1);
+const [corpus, library] = process.argv.slice(1);
 const { load = (text) => text } = library === undefined ? {} : require(library);
 const values = [];
 const visit = (path, isFolder) => {
   if (!isFolder) values.push(load(readFileSync(path, 'utf8')));
   else for (const entry of readdirSync(path, { withFileTypes: true })) visit(join(path, entry.name), entry.isDirectory());
 };
-visit(target, statSync(target).isDirectory());`;
+visit(corpus, statSync(corpus).isDirectory());`;
 
-/** Writes a target into a folder, and returns the contenders that read it: commands of ifmatch, lower bounds and alternatives (`peers`). */
-export function validateContenders(cwd: string, target: Target, peers: readonly string[]): Contender[] {
-  const { size, shape } = target;
-  const path = writeTarget(cwd, target);
+/** Writes a corpus into a folder, and returns the contenders that read it: commands of ifmatch, lower bounds and alternatives (`peers`). */
+export function validateContenders(cwd: string, corpus: Corpus, peers: readonly string[]): Contender[] {
+  const { size, shape } = corpus;
+  const path = writeCorpus(cwd, corpus);
   const node = (name: string, ...args: readonly string[]): Contender => nodeContender(cwd, name, args);
   const broken = (name: string, every: number): Contender => ({
-    ...node(name, cli, 'validate', writeTarget(cwd, { ...target, broken: every })),
+    ...node(name, cli, 'validate', writeCorpus(cwd, { ...corpus, broken: every })),
     expectedExit: 3,
   });
   return [
@@ -73,8 +73,8 @@ const nodeContender = (cwd: string, name: string, args: readonly string[]): Cont
 });
 
 /** Writes policies and as many tests into a folder, and returns the contenders: `test`, and `validate` of the same files. */
-export function testContenders(cwd: string, target: Target): Contender[] {
-  const path = writeTests(cwd, target);
+export function testContenders(cwd: string, corpus: Corpus): Contender[] {
+  const path = writeTests(cwd, corpus);
   const node = (name: string, ...args: readonly string[]): Contender => nodeContender(cwd, name, args);
   return [
     { ...node(contenderNames.test, cli, 'test', path), expectedExit: 3 },
@@ -86,9 +86,9 @@ export function testContenders(cwd: string, target: Target): Contender[] {
 /** Starts a sandbox, applies all policies to it, and then changes every tenth file. Returns the contender that previews these changes. */
 export async function previewContender(
   cwd: string,
-  target: Target,
+  corpus: Corpus,
 ): Promise<{ contender: Contender; close: () => void }> {
-  const path = writeTarget(cwd, target);
+  const path = writeCorpus(cwd, corpus);
   const sandbox = spawn(process.execPath, [cli, 'sandbox', '--format', 'json', '--seed', 'empty'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -103,7 +103,7 @@ export async function previewContender(
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   if (status !== 0) throw new Error(`the apply before the previews failed: ${stderr}`);
-  for (let index = 0; index < target.size; index += 10) {
+  for (let index = 0; index < corpus.size; index += 10) {
     const file = join(cwd, path, pathOf(index));
     writeFileSync(file, readFileSync(file, 'utf8').replace('active: true', 'active: false'));
   }
@@ -139,14 +139,14 @@ export function installPeers(): string[] {
   return Object.keys(peers);
 }
 
-/** The command by which an alternative validates a target. `glob`: matches the files of the target. `folder`: for its config. */
-function peerCommand(name: string, folder: string, glob: string, target: string): string[] {
+/** The command by which an alternative validates a corpus. `glob`: matches its files. `folder`: for its config. */
+function peerCommand(name: string, folder: string, glob: string, corpus: string): string[] {
   const schema = join(root, 'schemas/remediation-file.schema.json');
   const bin = (command: string): string => join(cache, peers[name] ?? '', 'node_modules/.bin', command);
   if (name === 'ajv-cli')
     return [bin('ajv'), 'validate', '--spec=draft2020', '--all-errors', '--strict=false', '-s', schema, '-d', glob];
   if (name === 'v8r') return [bin('v8r'), '--no-ignore', '-s', schema, glob];
-  if (name !== 'spectral') return [bin('jsonschema'), 'validate', schema, target, '--extension', 'yaml'];
+  if (name !== 'spectral') return [bin('jsonschema'), 'validate', schema, corpus, '--extension', 'yaml'];
   const rules = join(folder, 'spectral.json');
   const check = { function: 'schema', functionOptions: { schema: JSON.parse(readFileSync(schema, 'utf8')) as object } };
   // oxlint-disable-next-line unicorn/no-thenable -- the tool has a field with this name

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A folder with a policy in each file, or one file with a list. `size`: the number of policies. `broken`: every n-th policy has a mistake. */
-export type Target = { readonly shape: 'files' | 'list'; readonly size: number; readonly broken?: number };
+/** The policies of a benchmark: a folder with a policy in each file, or one file with a list. `size`: the number of policies. `broken`: every n-th policy has a mistake. */
+export type Corpus = { readonly shape: 'files' | 'list'; readonly size: number; readonly broken?: number };
 
 const severities = ['critical', 'high', 'medium', 'low'];
 // The values that the deployment of the sandbox knows, so that it does not reject a preview.
@@ -18,8 +18,8 @@ const tags = ['identity', 'infrastructure', 'internal', 'internet-facing', 'lega
 const prose =
   'a finding in code that ships is fixed before the change is merged or an exception is asked for in the channel';
 
-/** Writes a target into a folder, with the same bytes each time. Returns the name of its file or folder. */
-export function writeTarget(folder: string, { shape, size, broken = 0 }: Target): string {
+/** Writes a corpus into a folder, with the same bytes each time. Returns the name of its file or folder. */
+export function writeCorpus(folder: string, { shape, size, broken = 0 }: Corpus): string {
   const name = `${shape}-${String(size)}${broken === 0 ? '' : `-broken-${String(broken)}`}${shape === 'list' ? '.yaml' : ''}`;
   const policies = Array.from({ length: size }, (_, index) => {
     const lines = policyLines(index);
@@ -76,10 +76,10 @@ function policyLines(index: number): string[] {
   ];
 }
 
-/** Writes a target, and as many tests as it has policies: invariants and examples. Every tenth test fails. */
-export function writeTests(folder: string, target: Target): string {
-  const name = writeTarget(folder, target);
-  const tests = Array.from({ length: target.size }, (_, index) => testLine(index));
+/** Writes a corpus, and as many tests as it has policies: invariants and examples. Every tenth test fails. */
+export function writeTests(folder: string, corpus: Corpus): string {
+  const name = writeCorpus(folder, corpus);
+  const tests = Array.from({ length: corpus.size }, (_, index) => testLine(index));
   for (let first = 0; first < tests.length; first += 100)
     write(
       join(folder, name, `tests-${String(first / 100)}.test.yaml`),

@@ -48,24 +48,24 @@ export async function startManyDeployments(cwd: string, count: number): Promise<
   return { cwd, sandbox, tokens: Object.fromEntries(tokens) as Record<string, string> };
 }
 
-/** Measures a preview of many deployments with a bundle and a token each. `ideal`: the number of rounds of concurrent requests. */
+/** Measures a preview of many deployments with a bundle and a token each. `shortestChain` is the number of rounds of concurrent requests. */
 export async function measureRoundTripsOfMany(folder: string, latency: number, count = 30): Promise<RoundTrips> {
   const { cwd, sandbox, tokens } = await startManyDeployments(join(folder, 'many'), count);
   const proxy = await startSlowProxy(sandbox.url, latency);
   try {
     const start = performance.now();
     await runCommand(cwd, { ...benchEnv(), ...tokens, IFMATCH_BASE_URL: proxy.url }, 'preview');
-    const wall = performance.now() - start;
+    const milliseconds = performance.now() - start;
     const { exchanges } = proxy;
-    const ideal = Math.ceil(exchanges.length / maxConcurrency);
+    const shortestChain = Math.ceil(exchanges.length / maxConcurrency);
     const command = `preview of ${String(count)} deployments`;
     return {
       command,
       requests: exchanges.length,
-      chain: longestChain(exchanges),
-      ideal,
+      chainLength: longestChain(exchanges),
+      shortestChain,
       repeated: countRepeated(exchanges),
-      wall,
+      milliseconds,
     };
   } finally {
     proxy.close();
@@ -73,14 +73,14 @@ export async function measureRoundTripsOfMany(folder: string, latency: number, c
   }
 }
 
-/** Previews of `count` deployments. `times` and `processor`: milliseconds, one per round. `peak`: MB. */
+/** Previews of `count` deployments. `times` and `cpuTimes`: milliseconds, one per round. `peak`: memory in MB. */
 export type ManyPreviews = {
   readonly count: number;
   readonly requests: number;
   /** The maximum number of requests that were open at the same time. */
-  readonly mostAtOnce: number;
+  readonly maxOpenRequests: number;
   readonly times: readonly number[];
-  readonly processor: readonly number[];
+  readonly cpuTimes: readonly number[];
   readonly peak: number;
 };
 
@@ -90,29 +90,29 @@ export async function measureDeployments(
   counts: readonly number[],
   rounds: number,
 ): Promise<ManyPreviews[]> {
-  const lanes = [];
+  const measured = [];
   for (const count of counts) {
     const many = await startManyDeployments(join(folder, String(count)), count);
     const proxy = await startSlowProxy(many.sandbox.url, 0);
     await preview(many, proxy.url);
     proxy.close();
     const runs: PreviewRun[] = [];
-    lanes.push({ count, many, exchanges: proxy.exchanges, runs });
+    measured.push({ count, many, exchanges: proxy.exchanges, runs });
   }
   for (let round = 0; round < rounds; round += 1)
-    for (const { many, runs } of lanes) runs.push(await preview(many, many.sandbox.url));
-  for (const { many } of lanes) await many.sandbox.close();
-  return lanes.map(({ count, exchanges, runs }) => ({
+    for (const { many, runs } of measured) runs.push(await preview(many, many.sandbox.url));
+  for (const { many } of measured) await many.sandbox.close();
+  return measured.map(({ count, exchanges, runs }) => ({
     count,
     requests: exchanges.length,
-    mostAtOnce: maxConcurrent(exchanges),
-    times: runs.map(({ wall }) => wall),
-    processor: runs.map(({ processor }) => processor),
+    maxOpenRequests: maxConcurrent(exchanges),
+    times: runs.map(({ elapsed }) => elapsed),
+    cpuTimes: runs.map(({ cpuTime }) => cpuTime),
     peak: Math.max(...runs.map(({ peak }) => peak)),
   }));
 }
 
-type PreviewRun = { readonly wall: number; readonly processor: number; readonly peak: number };
+type PreviewRun = { readonly elapsed: number; readonly cpuTime: number; readonly peak: number };
 
 type Usage = { readonly userCPUTime: number; readonly systemCPUTime: number; readonly maxRSS: number };
 
@@ -130,8 +130,8 @@ async function preview({ cwd, tokens }: ManyDeployments, url: string): Promise<P
   });
   const usageOutput = (child.stdio[3] as Readable).toArray();
   const [status] = (await once(child, 'exit')) as [number];
-  const wall = performance.now() - start;
+  const elapsed = performance.now() - start;
   if (status !== 0) throw new Error(`the preview of many deployments ended with ${String(status)}`);
   const usage = JSON.parse(Buffer.concat((await usageOutput) as Buffer[]).toString()) as Usage;
-  return { wall, processor: (usage.userCPUTime + usage.systemCPUTime) / 1000, peak: usage.maxRSS / 1024 };
+  return { elapsed, cpuTime: (usage.userCPUTime + usage.systemCPUTime) / 1000, peak: usage.maxRSS / 1024 };
 }

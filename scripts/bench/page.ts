@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { root } from '../files.ts';
-import { measurementNames, type Measurements } from './built.ts';
+import { buildFigureNames, type BuildFigures } from './built.ts';
 import { contenderNames } from './contenders.ts';
 import type { ManyPreviews } from './deployments.ts';
 import { median, ratioOf, type Result } from './race.ts';
@@ -10,7 +10,7 @@ import type { RoundTrips } from './round-trips.ts';
 /** The results of one run: the races by name, the build, previews of many deployments, and the requests of each command. */
 export type Figures = {
   readonly races: ReadonlyMap<string, readonly Result[]>;
-  readonly built: Measurements;
+  readonly built: BuildFigures;
   readonly deployments: readonly ManyPreviews[];
   readonly roundTrips: readonly RoundTrips[];
 };
@@ -64,8 +64,8 @@ function growthOfDeployments({ deployments }: Figures): number {
   return median(timesOf(200)) / median(timesOf(50));
 }
 
-/** The targets: maximum values of metrics. */
-const targets: readonly (readonly [label: string, max: number, unit: string, metric: Metric])[] = [
+/** The maximum values of metrics. */
+const limits: readonly (readonly [label: string, max: number, unit: string, metric: Metric])[] = [
   ['`validate`, 1 file, to a bare Node', 1.75, '×', timeRatio('files-1', contenderNames.validate, contenderNames.node)],
   ['`--help`, to a bare Node', 1.6, '×', timeRatio('files-1', contenderNames.help, contenderNames.node)],
   [
@@ -98,12 +98,12 @@ const targets: readonly (readonly [label: string, max: number, unit: string, met
   ['growth, (t10k − t1) / (t1k − t1)', 8, '×', growth],
   ['preview of 200 deployments', 20_000, 'ms', metricOf200Deployments(({ times }) => median(times))],
   ['peak memory, preview of 200 deployments', 300, 'MB', metricOf200Deployments(({ peak }) => peak)],
-  ['requests open at once, 200 deployments', 8, '', metricOf200Deployments(({ mostAtOnce }) => mostAtOnce)],
+  ['requests open at once, 200 deployments', 8, '', metricOf200Deployments(({ maxOpenRequests }) => maxOpenRequests)],
   ['growth, preview of 200 to 50 deployments', 4, '×', growthOfDeployments],
-  ['`dist/`: the action with all that it may load', 2.8, 'MB', buildMetric(measurementNames.action, 1e3)],
-  ['cold `npx` from a packed tarball', 1000, 'ms', buildMetric(measurementNames.npx, 1)],
-  ['what a cold `npx` leaves on disk', 5, 'MB', buildMetric(measurementNames.disk, 1e3)],
-  ['the action from its start to its first request', 250, 'ms', buildMetric(measurementNames.first, 1)],
+  ['`dist/`: the action with all that it may load', 2.8, 'MB', buildMetric(buildFigureNames.action, 1e3)],
+  ['cold `npx` from a packed tarball', 1000, 'ms', buildMetric(buildFigureNames.npx, 1)],
+  ['what a cold `npx` leaves on disk', 5, 'MB', buildMetric(buildFigureNames.installedSize, 1e3)],
+  ['the action from its start to its first request', 250, 'ms', buildMetric(buildFigureNames.firstRequest, 1)],
 ];
 
 const machine = (): string =>
@@ -125,7 +125,7 @@ export function page(figures: Figures, rounds: number): string {
 
 /** The tables of a run with their headings. Tables that were not measured are left out. */
 export function sections(figures: Figures): string[] {
-  const targetRows = targets.flatMap(([label, max, unit, metric]) => {
+  const limitRows = limits.flatMap(([label, max, unit, metric]) => {
     const value = metric(figures);
     if (!Number.isFinite(value)) return [];
     return [
@@ -138,14 +138,16 @@ export function sections(figures: Figures): string[] {
     ];
   });
   const buildRows = Object.entries(figures.built).map(([name, values]) => [name, ...medianMinMax(values)]);
-  const roundTripRows = figures.roundTrips.map(({ command, requests, chain, ideal, repeated, wall }) => [
-    `\`${command}\``,
-    ...[requests, repeated, chain, ideal, wall].map(formatFigure),
-  ]);
+  const roundTripRows = figures.roundTrips.map(
+    ({ command, requests, chainLength, shortestChain, repeated, milliseconds }) => [
+      `\`${command}\``,
+      ...[requests, repeated, chainLength, shortestChain, milliseconds].map(formatFigure),
+    ],
+  );
   return [
-    ...(targetRows.length === 0
+    ...(limitRows.length === 0
       ? []
-      : [`## What must hold\n\n${table(['What must hold', 'target', 'reached', 'verdict'], targetRows)}`]),
+      : [`## What must hold\n\n${table(['What must hold', 'target', 'reached', 'verdict'], limitRows)}`]),
     ...Array.from(figures.races, ([name, results]) => `## ${name}\n\n${raceTable(results)}`),
     ...(figures.deployments.length === 0
       ? []
@@ -163,16 +165,16 @@ const deploymentsIntro =
 function deploymentsTable(all: readonly ManyPreviews[]): string {
   const [first] = all;
   const rows = all.map((previews) => {
-    const { count, requests, mostAtOnce, times: walls, processor, peak: most } = previews;
-    const toFirst = (measure: 'times' | 'processor'): number =>
+    const { count, requests, maxOpenRequests, times, cpuTimes, peak } = previews;
+    const toFirst = (measure: 'times' | 'cpuTimes'): number =>
       median(previews[measure]) / median(first?.[measure] ?? []);
     return [
       String(count),
-      ...[requests, mostAtOnce].map(formatFigure),
-      ...medianMinMax(walls),
+      ...[requests, maxOpenRequests].map(formatFigure),
+      ...medianMinMax(times),
       formatFigure(toFirst('times')),
-      formatFigure(median(processor)),
-      ...[toFirst('processor'), most].map(formatFigure),
+      formatFigure(median(cpuTimes)),
+      ...[toFirst('cpuTimes'), peak].map(formatFigure),
     ];
   });
   return table(

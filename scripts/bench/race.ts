@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 
-/** A command that is timed as a whole process. `exit`: the expected exit code; default 0. */
+/** A command that is timed as a whole process. `expectedExit`: the expected exit code; 0 if it is missing. */
 export type Contender = {
   readonly name: string;
   readonly command: readonly string[];
@@ -27,7 +27,7 @@ const timeout = 60_000;
 
 /** Runs all contenders in each round. Each round starts with another contender, so that the order has no effect. */
 export async function race(contenders: readonly Contender[], rounds: number): Promise<Result[]> {
-  const lanes = [];
+  const runs = [];
   // The first run warms up the disk cache and measures memory. Measuring memory takes time, so its time is used only for slow contenders.
   // A machine may stall for seconds, so a contender counts as slow only if two runs are slow.
   for (const contender of contenders) {
@@ -37,7 +37,7 @@ export async function race(contenders: readonly Contender[], rounds: number): Pr
     const failure = exit === (contender.expectedExit ?? 0) ? null : `ended with ${String(exit)}`;
     const secondTime = ms > slowRun && failure === null ? measureTime(contender) : 0;
     const isSlow = secondTime > slowRun;
-    lanes.push({
+    runs.push({
       contender,
       peak,
       failure,
@@ -45,14 +45,14 @@ export async function race(contenders: readonly Contender[], rounds: number): Pr
       isDone: isSlow || failure !== null,
     });
   }
-  const running = lanes.filter(({ isDone }) => !isDone);
+  const running = runs.filter(({ isDone }) => !isDone);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index] of running.entries()) {
       const { contender, times } = running[(index + round) % running.length] as (typeof running)[number];
       times.push(measureTime(contender));
     }
   }
-  return lanes.map(({ contender: { name }, times, peak, failure }) => ({ name, times, peak, failure }));
+  return runs.map(({ contender: { name }, times, peak, failure }) => ({ name, times, peak, failure }));
 }
 
 /** Runs a contender, and returns the time in milliseconds. */

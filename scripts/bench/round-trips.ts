@@ -18,11 +18,13 @@ export type Exchange = { readonly key: string; readonly start: number; end: numb
 export type RoundTrips = {
   readonly command: string;
   readonly requests: number;
-  readonly chain: number;
-  readonly ideal: number;
+  /** The length of the longest chain of requests that waited for one another. */
+  readonly chainLength: number;
+  /** The length of the shortest possible chain. */
+  readonly shortestChain: number;
   /** Number of requests that repeat an earlier one, with no PUT in between. */
   readonly repeated: number;
-  readonly wall: number;
+  readonly milliseconds: number;
 };
 
 /** The length of the longest chain of requests, each of which started after the one before it had ended. */
@@ -123,16 +125,16 @@ export async function prepareRepository(
 }
 
 /** The number of requests, the longest chain and the number of repeated requests. */
-const countRequests = (exchanges: readonly Exchange[]): Pick<RoundTrips, 'requests' | 'chain' | 'repeated'> => ({
+const countRequests = (exchanges: readonly Exchange[]): Pick<RoundTrips, 'requests' | 'chainLength' | 'repeated'> => ({
   requests: exchanges.length,
-  chain: longestChain(exchanges),
+  chainLength: longestChain(exchanges),
   repeated: countRepeated(exchanges),
 });
 
 /** Runs each command once against a platform whose responses take `latency` milliseconds. */
 export async function measureRoundTrips(folder: string, latency: number): Promise<RoundTrips[]> {
   const results: RoundTrips[] = [];
-  for (const [index, [command, ideal]] of roundTripCommands.entries()) {
+  for (const [index, [command, shortestChain]] of roundTripCommands.entries()) {
     const sandbox = await startSandbox({ seed: 'acme' });
     const proxy = await startSlowProxy(sandbox.url, latency);
     const cwd = join(folder, String(index));
@@ -143,8 +145,8 @@ export async function measureRoundTrips(folder: string, latency: number): Promis
       proxy.exchanges.length = 0;
       const start = performance.now();
       await run(command);
-      const wall = performance.now() - start;
-      results.push({ command, ideal, wall, ...countRequests(proxy.exchanges) });
+      const milliseconds = performance.now() - start;
+      results.push({ command, shortestChain, milliseconds, ...countRequests(proxy.exchanges) });
     } finally {
       proxy.close();
       await sandbox.close();
@@ -169,7 +171,7 @@ export async function measureActionRoundTrips(latency: number): Promise<RoundTri
   const permissions = { contents: 'read', issues: 'write', pull_requests: 'write', statuses: 'write' } as const;
   const measure = async (
     command: string,
-    ideal: number,
+    shortestChain: number,
     trigger: Parameters<typeof rig.run>[0],
   ): Promise<RoundTrips> => {
     for (const { exchanges } of proxies) exchanges.length = 0;
@@ -180,10 +182,16 @@ export async function measureActionRoundTrips(latency: number): Promise<RoundTri
       permissions,
       depth: 2,
     });
-    const wall = performance.now() - start;
+    const milliseconds = performance.now() - start;
     if (!isGreen) throw new Error(`${command} failed: ${log}`);
     const exchanges = proxies.flatMap((proxy) => proxy.exchanges);
-    return { command, ideal, wall, ...countRequests(exchanges), repeated: countRepeated(platform.exchanges) };
+    return {
+      command,
+      shortestChain,
+      milliseconds,
+      ...countRequests(exchanges),
+      repeated: countRepeated(platform.exchanges),
+    };
   };
   try {
     const id = rig.platform.deployments[0]?.id ?? '';

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isolatedDeclarationSync } from 'rolldown/experimental';
 import { formatCode, root } from '../files.ts';
-import { clientSchemas } from '../generate/client.ts';
+import { schemasUsedByClient } from '../generate/client.ts';
 import { readDocument } from '../generate/document.ts';
 import { typesFile } from '../generate/types.ts';
 
 /** The type declarations of the library: a file without imports for each of its two entries. */
 export async function declarations(): Promise<Map<string, string>> {
   const document = readDocument(join(root, 'schemas/openapi.yaml'));
-  const answers = typesFile(document, clientSchemas(document));
+  const answers = typesFile(document, schemasUsedByClient(document));
   const client = [declarationsOf('src/client/client.ts'), declarationsOf('src/generated/client.ts'), answers].join(
     '\n',
   );

@@ -48,7 +48,7 @@ function isList({ $ref, type }: Schema, schemas: Schemas): boolean {
 }
 
 /** Names of the response schemas whose type in the client library differs from the type in the API. */
-export function clientSchemaNames({ schemas, operations }: Document): Set<string> {
+export function schemasRedefinedByClient({ schemas, operations }: Document): Set<string> {
   const answers = Object.values(operations).flatMap(({ answer }) => answer ?? []);
   const answerSchemas = [...new Set(answers.flatMap((name) => [name, ...schemasUsedBy(name, schemas)]))];
   const differs = (name: string): boolean =>
@@ -61,7 +61,7 @@ export function clientSchemaNames({ schemas, operations }: Document): Set<string
 
 /** The TypeScript types of the responses whose type in the client library differs. */
 export function answerTypes(document: Document): string {
-  return [...clientSchemaNames(document)]
+  return [...schemasRedefinedByClient(document)]
     .toSorted()
     .map((name) => {
       const schema = document.schemas[name] ?? {};
@@ -70,12 +70,15 @@ export function answerTypes(document: Document): string {
     .join('\n');
 }
 
+/** As in the text of `shapeTypes`, which becomes part of `answer-shapes.ts`. */
 type Shape = {
   readonly lists?: readonly string[];
   readonly emptyTexts?: readonly string[];
   readonly counts?: readonly string[];
-  readonly fields?: Readonly<Record<string, string | Shape>>;
+  readonly fields?: Readonly<Record<string, ShapeOrName>>;
 };
+
+type ShapeOrName = Shape | string;
 
 /** Writes `answer-shapes.ts`: the table by which the client library normalizes responses. */
 export function answerShapesFile(document: Document): string {
@@ -119,7 +122,7 @@ function shapeOf(schema: Schema, schemas: Schemas): Shape {
     properties.filter(([, field]) => matches(field)).map(([name]) => name);
   const emptyTexts = namesWhere((field) => field['x-blank'] === true || field.enum?.includes('') === true);
   const counts = namesWhere((field) => field['x-count'] === true);
-  const fields: Record<string, string | Shape> = {};
+  const fields: Record<string, ShapeOrName> = {};
   for (const [name, field] of properties) {
     const inner = innerShape(field, schemas);
     const previous = fields[name];
@@ -130,7 +133,7 @@ function shapeOf(schema: Schema, schemas: Schemas): Shape {
 }
 
 /** Merges the two possible shapes of a field whose content depends on another field. */
-function mergeShapes(a: string | Shape, b: string | Shape, schemas: Schemas): Shape {
+function mergeShapes(a: ShapeOrName, b: ShapeOrName, schemas: Schemas): Shape {
   const [first, second] = [a, b].map((shape) =>
     typeof shape === 'string' ? shapeOf(schemas[shape] ?? {}, schemas) : shape,
   );
@@ -138,7 +141,7 @@ function mergeShapes(a: string | Shape, b: string | Shape, schemas: Schemas): Sh
 }
 
 /** The shape of a field, or of the items of a list; null if the description does not define it. */
-function innerShape(field: Schema, schemas: Schemas): string | Shape | null {
+function innerShape(field: Schema, schemas: Schemas): ShapeOrName | null {
   const name = field['x-type'] ?? (field.$ref && nameOfRef(field.$ref));
   const target = name === undefined ? field : (schemas[name] ?? {});
   const inside = target.oneOf?.find(({ type }) => type !== 'null') ?? (isList(target, schemas) ? target.items : null);

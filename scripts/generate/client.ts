@@ -1,4 +1,4 @@
-import { answerTypes, clientSchemaNames } from './answers.ts';
+import { answerTypes, schemasRedefinedByClient } from './answers.ts';
 import { type Document, type Operation, parameterObject } from './document.ts';
 import { mapSchema, schemasUsedBy, nameOfRef, refsOf, type Schema } from './schema.ts';
 import { docstring, typeOf } from './types.ts';
@@ -14,7 +14,7 @@ export function clientFile(document: Document): string {
   const methods = Object.entries(operations).map(
     ([id, operation]) => `${docstring(describeOperation(operation))}${id}${signatureOf(id, operation, schemas)};`,
   );
-  const clientSchemasOfAnswers = clientSchemaNames(document);
+  const redefinedSchemas = schemasRedefinedByClient(document);
   const requestTypes = Object.entries(schemas)
     .filter(([name]) => hasTextIds(name, document))
     .map(
@@ -23,7 +23,7 @@ export function clientFile(document: Document): string {
   const clientTypes = [...requestTypes, answerTypes(document)].join('\n');
   const code = [...params, ...methods, clientTypes].join('\n');
   const imports = Object.keys(schemas)
-    .filter((name) => !clientSchemasOfAnswers.has(name) && !hasTextIds(name, document))
+    .filter((name) => !redefinedSchemas.has(name) && !hasTextIds(name, document))
     .filter((name) => new RegExp(`\\b${name}\\b`).test(code.replaceAll(/\/\*\*[^]*?\*\//g, '')))
     .toSorted();
   return `import type { ${imports.join(', ')} } from './types.ts';
@@ -61,8 +61,8 @@ ${methods.join('\n')}
 `;
 }
 
-/** Names of the schemas that the types of the client use but do not define. */
-export function clientSchemas(document: Document): Set<string> {
+/** The names of the schemas that the client uses as the API has them. Those that it redefines are in `schemasRedefinedByClient`. */
+export function schemasUsedByClient(document: Document): Set<string> {
   const { schemas, operations } = document;
   const names = Object.values(operations).flatMap((operation) => [
     ...refsOf(paramsOf(operation, schemas)),
@@ -73,7 +73,7 @@ export function clientSchemas(document: Document): Set<string> {
   ]);
   const used = [...names, ...typeReferences.map(([, name = '']) => name)];
   const all = used.flatMap((name) => [name, ...schemasUsedBy(name, schemas)]);
-  const defined = clientSchemaNames(document);
+  const defined = schemasRedefinedByClient(document);
   return new Set(all.filter((name) => !defined.has(name) && !hasTextIds(name, document)));
 }
 

@@ -7,6 +7,8 @@ type Parameter = Ref & { name: string; in: string; description?: string; require
 type Message = Ref & { content?: Record<string, { schema: Schema }> };
 type Security = Record<string, string[]>[];
 
+type Maturity = 'stable' | 'beta' | 'experimental';
+
 interface RawOperation {
   operationId: string;
   summary?: string;
@@ -16,7 +18,7 @@ interface RawOperation {
   requestBody?: Message;
   responses: Record<string, Message>;
   deprecated?: boolean;
-  'x-maturity'?: string;
+  'x-maturity'?: Maturity;
   'x-writes'?: boolean;
   'x-paging'?: { by: 'page' | 'cursor'; items: string };
   'x-items-by'?: Record<string, Record<string, string>>;

@@ -5,12 +5,12 @@ import { jsonSchema, schemasUsedBy } from './schema.ts';
 export function fieldsFile({ schemas }: Document): string {
   const roots = Object.keys(schemas).filter((name) => ['files', 'tests'].includes(schemas[name]?.['x-guard'] ?? ''));
   const names = [...new Set(roots.flatMap((name) => [name, ...schemasUsedBy(name, schemas)]))].toSorted();
-  const fields = Object.fromEntries(names.map((name) => [name, jsonSchema(schemas[name] ?? {}, droppedKeywords)]));
+  const fields = Object.fromEntries(names.map((name) => [name, jsonSchema(schemas[name] ?? {}, otherKeywords)]));
   return `${fieldType}\nexport const fields = ${JSON.stringify(fields)} as const satisfies Readonly<Record<string, Field>>;\n`;
 }
 
-/** All keywords but these. */
-const droppedKeywords = /^(?!(?:\$ref|type|enum|oneOf|items|properties|patternProperties|additionalProperties)$)/;
+/** Matches every keyword that a `Field` does not have. */
+const otherKeywords = /^(?!(?:\$ref|type|enum|oneOf|items|properties|patternProperties|additionalProperties)$)/;
 
 const fieldType = `/** A schema as far as it tells what belongs in a field; references have the form \`#/$defs/Name\`. */
 export type Field = {

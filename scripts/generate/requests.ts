@@ -25,7 +25,7 @@ function inputsOf({ schemas }: Document, { parameters, body }: Operation): Input
 
 function fieldsOf(path: readonly string[], schema: Schema, schemas: Document['schemas']): Input[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const field = resolveReference(property, schemas);
+    const field = resolveSchema(property, schemas);
     const fieldPath = [...path, name];
     if (field.properties !== undefined) return fieldsOf(fieldPath, field, schemas);
     const required = path.length === 0 && schema.required?.includes(name) === true;
@@ -33,17 +33,17 @@ function fieldsOf(path: readonly string[], schema: Schema, schemas: Document['sc
   });
 }
 
-type Field = {
+type InputSource = {
   readonly place: string;
   readonly path: readonly string[];
   readonly schema: Schema;
   readonly required: boolean;
 };
 
-function toInput({ place, path, schema, required }: Field, schemas: Document['schemas']): Input {
-  const resolved = resolveReference(schema, schemas);
+function toInput({ place, path, schema, required }: InputSource, schemas: Document['schemas']): Input {
+  const resolved = resolveSchema(schema, schemas);
   const list = resolved.type === 'array';
-  const value = list ? resolveReference(resolved.items ?? {}, schemas) : resolved;
+  const value = list ? resolveSchema(resolved.items ?? {}, schemas) : resolved;
   return {
     in: place,
     path,
@@ -59,11 +59,11 @@ function toInput({ place, path, schema, required }: Field, schemas: Document['sc
 }
 
 /** Resolves a reference. A description beside the reference stays. */
-function resolveReference(schema: Schema, schemas: Document['schemas']): Schema {
+function resolveSchema(schema: Schema, schemas: Document['schemas']): Schema {
   if (schema.$ref === undefined) return schema;
   const { description } = schema;
   return {
-    ...resolveReference(schemas[nameOfRef(schema.$ref)] ?? {}, schemas),
+    ...resolveSchema(schemas[nameOfRef(schema.$ref)] ?? {}, schemas),
     ...(description !== undefined && { description }),
   };
 }

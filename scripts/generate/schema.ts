@@ -1,4 +1,4 @@
-/** A JSON Schema 2020-12, with the keywords that the document uses. */
+/** A JSON Schema 2020-12, with the keywords that the document uses. The head of `schemas/openapi.yaml` explains those that start with `x-`. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];

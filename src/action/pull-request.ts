@@ -175,8 +175,8 @@ async function tipOf(branch: string, { github }: ActionRuntime): Promise<string 
   }
 }
 
-function noPreviewReason(pull: Pull, { hardened }: PullRequestEvent, action: ActionRuntime): NoPreview | null {
-  return pull.isFork && !hardened ? 'fork' : missingConnection(action);
+function noPreviewReason(pull: Pull, { usesBaseWorkflow }: PullRequestEvent, action: ActionRuntime): NoPreview | null {
+  return pull.isFork && !usesBaseWorkflow ? 'fork' : missingConnection(action);
 }
 
 /**
@@ -187,7 +187,7 @@ function startEarlyReads(event: PullRequestEvent, action: ActionRuntime) {
   if (noPreviewReason(event.pull, event, action) !== null || git.resolveCommit(job.sha) === null) return null;
   const review = openReview(action);
   const state = deferRejection(readReview(review, event.pull));
-  const [base] = event.hardened ? [] : git.parents(job.sha);
+  const [base] = event.usesBaseWorkflow ? [] : git.parents(job.sha);
   const hasBase = base !== undefined && git.resolveCommit(base) !== null;
   return { review, state, preview: hasBase ? startEarlyPreview(job.sha, base, action) : null };
 }
@@ -213,14 +213,14 @@ function describeOutdated(atEvent: Pick<Pull, 'head'>, current: Pull): string | 
 /** Validates the files of the merge without the platform. */
 async function validateMerge(
   pull: Pull,
-  { hardened }: PullRequestEvent,
+  { usesBaseWorkflow }: PullRequestEvent,
   noPreview: NoPreview,
   action: ActionRuntime,
 ): Promise<ActionResult> {
   const { message, fix } = noPreviewDescriptions[noPreview];
   action.runMessages.notices.add(`${plainText(message)}\n${plainText(fix)}`);
   // The checkout is the merge, except in the hardened workflow, which never checks out files of a fork.
-  if (!hardened) return validateOnly(action, pull.base, noPreview);
+  if (!usesBaseWorkflow) return validateOnly(action, pull.base, noPreview);
   const merge = await currentMerge(pull, await action.github.tip(pull.base), action);
   const base = { source: openCommit(action.git, merge.base), name: pull.base };
   const selection = await filesUnderBaseSettings(sourceOfCommit(merge.commit, action), base, action);

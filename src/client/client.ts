@@ -75,8 +75,8 @@ export function createClient(options: ClientOptions): Client {
   try {
     const mistake = describeInvalidOption('createClient', options, clientOptions, ['baseUrl']);
     if (mistake !== null) throw new ApiError(mistake);
-    const target = toTarget(options);
-    const methods = Object.keys(operations).map((id) => [id, createMethod(id as OperationId, target)]);
+    const connection = toConnection(options);
+    const methods = Object.keys(operations).map((id) => [id, createMethod(id as OperationId, connection)]);
     return Object.fromEntries(methods) as Client;
   } catch (error) {
     throw toApiError(error, null);
@@ -85,16 +85,16 @@ export function createClient(options: ClientOptions): Client {
 
 type Params = Readonly<Record<string, unknown>>;
 
-type ClientTarget = {
+type Connection = {
   readonly address: URL;
   readonly credentials: Credentials;
-  readonly sending: Omit<SendContext, 'giveUp' | 'stopRetrying'>;
+  readonly sendOptions: Omit<SendContext, 'giveUp' | 'stopRetrying'>;
 };
 
 /** The maximum delay of Node's timers; a longer one would fire immediately. */
 const maxTimerDelay = 2 ** 31 - 1;
 
-function toTarget(options: ClientOptions): ClientTarget {
+function toConnection(options: ClientOptions): Connection {
   const { baseUrl, token, userToken, timeout = defaultDeadlines.attempt, retries = maxRetries } = options;
   if (!(timeout >= 1 && timeout <= maxTimerDelay))
     throw new ApiError(`timeout must be 1 to ${String(maxTimerDelay)} ms.`);
@@ -106,7 +106,7 @@ function toTarget(options: ClientOptions): ClientTarget {
       token: token === undefined ? null : new Token(token, 'token'),
       userToken: userToken === undefined ? null : new Token(userToken, 'userToken'),
     },
-    sending: {
+    sendOptions: {
       open: () => Promise.resolve(fetchTransport(options)),
       clock: systemClock,
       deadlines: { attempt: timeout, call: Math.max(timeout, defaultDeadlines.call) },
@@ -143,20 +143,20 @@ function fetchTransport({ fetch = globalThis.fetch, userAgent = `ifmatch/${versi
   };
 }
 
-function createMethod(id: OperationId, target: ClientTarget): (params?: Params, options?: CallOptions) => unknown {
+function createMethod(id: OperationId, connection: Connection): (params?: Params, options?: CallOptions) => unknown {
   if (operations[id].paging === null) {
     return async (params = {}, options = {}) => {
       const signal = signalOf(options);
       try {
         checkCall(id, params, options);
-        return normalizeResponse(id, params, await callOperation(id, toArgs(id, params), target, signal));
+        return normalizeResponse(id, params, await callOperation(id, toArgs(id, params), connection, signal));
       } catch (error) {
         throw toApiError(error, id, signal);
       }
     };
   }
   return (params = {}, options = {}) => {
-    const readNormalizedPages = () => normalizedPages(id as PagedId, params, target, options);
+    const readNormalizedPages = () => normalizedPages(id as PagedId, params, connection, options);
     return {
       [Symbol.asyncIterator]: () => itemsOfPages(id as PagedId, readNormalizedPages()),
       pages: () =>
@@ -169,18 +169,21 @@ function createMethod(id: OperationId, target: ClientTarget): (params?: Params, 
 
 type AnyPage = Page<PagedId>;
 
-/** The pages of an operation, normalized. */
+/**
+ * The pages of an operation, normalized. They pass through these generators: `readPages` requests them, this one normalizes them. From here `itemsOfPages`
+ * yields their items; or `withLookahead` finds out whether a numbered page is the last one, and `publicPages` adds the progress.
+ */
 async function* normalizedPages(
   id: PagedId,
   params: Params,
-  target: ClientTarget,
+  connection: Connection,
   options: CallOptions,
 ): AsyncGenerator<AnyPage> {
   const signal = signalOf(options);
   try {
     checkCall(id, params, options);
     const args = toArgs(id, params);
-    const pages = readPages(id, args, (changed) => callOperation(id, { ...args, ...changed }, target, signal));
+    const pages = readPages(id, args, (changed) => callOperation(id, { ...args, ...changed }, connection, signal));
     for await (const page of pages)
       yield { ...page, answer: normalizeResponse(id, params, page.answer) as AnyPage['answer'] };
   } catch (error) {
@@ -241,18 +244,23 @@ function checkCall(id: OperationId, params: unknown, options: CallOptions): void
 async function callOperation<Id extends OperationId>(
   id: Id,
   args: Args<Id>,
-  target: ClientTarget,
+  connection: Connection,
   signal?: AbortSignal,
 ) {
   signal?.throwIfAborted();
   // The signal of the caller both aborts the request under way and stops retries.
   const abort = signal ?? new AbortController().signal;
-  const context = { ...target.sending, giveUp: abort, stopRetrying: abort };
-  const call = createCall(context, target.address, target.credentials);
+  const context = { ...connection.sendOptions, giveUp: abort, stopRetrying: abort };
+  const call = createCall(context, connection.address, connection.credentials);
   return callWebOperation(call, id, args);
 }
 
-/** Sorts the parameters into path, query, body and headers. Throws `ApiError` for an unknown name, so that no filter is lost. */
+/**
+ * Arguments have four names on their way: the user of the client passes `params`, one object for all. `inputs` describes what the operation takes. `args`
+ * are sorted into path, query, body and headers, as `callWebOperation` takes them. `options` concern the call, not the request.
+ *
+ * Sorts `params` into `args`. Throws `ApiError` for an unknown name, so that no filter is lost.
+ */
 function toArgs<Id extends OperationId>(id: Id, params: Params): Args<Id> {
   const { inputs } = requests[id];
   const parts: Record<Input['in'], Record<string, unknown>> = { path: {}, query: {}, body: {}, header: {} };

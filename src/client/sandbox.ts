@@ -52,8 +52,8 @@ const sandboxOptions = {
 
 /** Serves the platform on loopback until closed. Throws if an option is invalid, or if it cannot start. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const wrong = describeInvalidOption('startSandbox', options, sandboxOptions);
-  if (wrong !== null) throw new SandboxError(wrong);
+  const mistake = describeInvalidOption('startSandbox', options, sandboxOptions);
+  if (mistake !== null) throw new SandboxError(mistake);
   const { url, token, userToken, deployments, ...sandbox } = await start(options);
   return { url, token, userToken, deployments, close: () => sandbox.close() };
 }

@@ -1,4 +1,4 @@
-import { matchesGlob } from '../util/glob.ts';
+import { matchesGlob } from '../util/wildcard.ts';
 import type { BundleKind, BundleObject } from './bundle.ts';
 
 /** Globs of objects that the config leaves alone on the platform: slugs of policies, and projects and tags of exceptions. */

@@ -1,5 +1,5 @@
 import type { WithoutEntry } from '../generated/types.ts';
-import { matchesGlob } from '../util/glob.ts';
+import { matchesGlob } from '../util/wildcard.ts';
 import type { BundleObject } from './bundle.ts';
 
 /** Whether an entry of `without` leaves an object out of a deployment. */

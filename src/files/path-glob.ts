@@ -1,4 +1,4 @@
-import { matchesGlob } from '../util/glob.ts';
+import { matchesGlob } from '../util/wildcard.ts';
 
 // Globs of paths: `**` matches any number of folders, `*` any characters of a name, `?` one character.
 

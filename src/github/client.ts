@@ -43,7 +43,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
   const { request } = openOctokit(options);
   const { owner, name: repo } = options.job.repository;
   const api = { request, repository: { owner, repo } };
-  return { name: 'GitHub', ...openPulls(api), ...openCommits(api), ...openComments(api), ...openIssues(api) };
+  return { name: 'GitHub', ...pullsApi(api), ...commitsApi(api), ...commentsApi(api), ...issuesApi(api) };
 }
 
 type RepositoryApi = Pick<ReturnType<typeof openOctokit>, 'request'> & {
@@ -73,23 +73,23 @@ async function readAll<A, T>(
   const items: T[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
     const { data, headers } = await requestPage(pageParameters(page));
-    items.push(...readList(data, parse));
+    items.push(...parseList(data, parse));
     if (!/\brel="?next\b/.test(headers.link ?? '') || items.length >= limit) return items;
   }
   throw unexpectedResponse(`a list of at most ${String(maxPages)} pages`);
 }
 
-function readList<A, T>(data: readonly A[], parse: (item: A) => T): T[] {
+function parseList<A, T>(data: readonly A[], parse: (item: A) => T): T[] {
   if (!Array.isArray(data)) throw unexpectedResponse('a list');
   return parseResponse(data as readonly A[], (list) => list.map((item) => parse(item)));
 }
 
 const byLastChange = { sort: 'updated', direction: 'desc' } as const;
 
-/** Maximum number of closed pull requests to read; those that changed last. */
+/** Only so many closed pull requests are read, the last changed first. */
 const maxClosedPulls = 100;
 
-function openPulls({ request, repository }: RepositoryApi) {
+function pullsApi({ request, repository }: RepositoryApi) {
   const pulls = 'GET /repos/{owner}/{repo}/pulls';
   return {
     async pull(pull_number: number): Promise<Pull> {
@@ -119,7 +119,7 @@ function openPulls({ request, repository }: RepositoryApi) {
   };
 }
 
-function openCommits({ request, repository }: RepositoryApi) {
+function commitsApi({ request, repository }: RepositoryApi) {
   return {
     async repository(): Promise<RepositoryFacts> {
       return parseResponse((await request('GET /repos/{owner}/{repo}', repository)).data, parseRepository);
@@ -144,7 +144,7 @@ function openCommits({ request, repository }: RepositoryApi) {
         sha,
         ...pageParameters(page),
       });
-      return readList(data, parseCommit);
+      return parseList(data, parseCommit);
     },
     statuses: (ref: string): Promise<Status[]> =>
       readAll(
@@ -160,7 +160,7 @@ function openCommits({ request, repository }: RepositoryApi) {
   };
 }
 
-function openComments({ request, repository }: RepositoryApi) {
+function commentsApi({ request, repository }: RepositoryApi) {
   const commentPath = '/repos/{owner}/{repo}/issues/comments/{comment_id}' as const;
   const commentsPath = '/repos/{owner}/{repo}/issues/{issue_number}/comments' as const;
   return {
@@ -173,16 +173,16 @@ function openComments({ request, repository }: RepositoryApi) {
         response.then(({ data }) => parseResponse(data, parseComment)),
       );
     },
-    async createComment(issue_number: number, body: string, before: CheckBeforeWrite): Promise<Comment> {
-      const parameters = { ...repository, issue_number, body, request: { beforeAttempt: before } };
+    async createComment(issue_number: number, body: string, checkBeforeWrite: CheckBeforeWrite): Promise<Comment> {
+      const parameters = { ...repository, issue_number, body, request: { beforeAttempt: checkBeforeWrite } };
       return parseResponse((await request(`POST ${commentsPath}`, parameters)).data, parseComment);
     },
-    updateComment(comment_id: number, body: string, before: CheckBeforeWrite): Promise<Comment | null> {
+    updateComment(comment_id: number, body: string, checkBeforeWrite: CheckBeforeWrite): Promise<Comment | null> {
       const response = request(`PATCH ${commentPath}`, {
         ...repository,
         comment_id,
         body,
-        request: { beforeAttempt: before },
+        request: { beforeAttempt: checkBeforeWrite },
       });
       return nullIf(
         isMissing,
@@ -192,10 +192,10 @@ function openComments({ request, repository }: RepositoryApi) {
   };
 }
 
-/** Maximum number of closed issues to read; those that changed last. */
+/** Only so many closed issues are read, the last changed first. */
 const maxClosedIssues = 500;
 
-function openIssues({ request, repository }: RepositoryApi): Issues {
+function issuesApi({ request, repository }: RepositoryApi): Issues {
   const list = (labels: string, state: 'open' | 'closed', limit: number): Promise<Issue[]> => {
     const parameters = { ...repository, ...byLastChange, labels, state };
     return readAll(
@@ -206,12 +206,12 @@ function openIssues({ request, repository }: RepositoryApi): Issues {
   };
   return {
     async issuesWithLabel(label) {
-      const found = await Promise.all([list(label, 'open', Infinity), list(label, 'closed', maxClosedIssues)]);
-      return found.flat().filter(({ isPull }) => !isPull);
+      const issues = await Promise.all([list(label, 'open', Infinity), list(label, 'closed', maxClosedIssues)]);
+      return issues.flat().filter(({ isPull }) => !isPull);
     },
-    async createIssue(made) {
+    async createIssue(fields) {
       return parseResponse(
-        (await request('POST /repos/{owner}/{repo}/issues', { ...repository, ...made })).data,
+        (await request('POST /repos/{owner}/{repo}/issues', { ...repository, ...fields })).data,
         parseIssue,
       );
     },

@@ -16,10 +16,8 @@ export function readJob(env: Environment, payload: unknown): Job {
   const [owner = '', name = ''] = readVariable('GITHUB_REPOSITORY', repositoryNamePattern).split('/');
   const server = readVariable('GITHUB_SERVER_URL', addressPattern);
   const api = readVariable('GITHUB_API_URL', addressPattern);
-  const [id, attempt] = [
-    readVariable('GITHUB_RUN_ID', digitsPattern),
-    readVariable('GITHUB_RUN_ATTEMPT', digitsPattern),
-  ];
+  const id = readVariable('GITHUB_RUN_ID', digitsPattern);
+  const attempt = readVariable('GITHUB_RUN_ATTEMPT', digitsPattern);
   const ref = readVariable('GITHUB_REF', /./);
   const event = readVariable('GITHUB_EVENT_NAME', /./);
   return {
@@ -53,8 +51,15 @@ const runnerFix = 'The runner sets it. Run the action in a GitHub workflow.';
 /** An https address, or one of this machine as in tests, without user name, password, query or fragment. */
 const addressPattern = /^(?:https:\/\/|http:\/\/(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?=[:/]))[^@?#\s]+$/;
 
-/** A pull request was opened, pushed, closed, …; `hardened`: the workflow of the base branch runs, not that of the pull request. */
-export type PullRequestEvent = { readonly kind: 'pull-request'; readonly pull: Pull; readonly hardened: boolean };
+/**
+ * A pull request was opened, pushed, closed, …; `usesBaseWorkflow`: the event is `pull_request_target`, so the workflow of the base branch runs, not that
+ * of the pull request.
+ */
+export type PullRequestEvent = {
+  readonly kind: 'pull-request';
+  readonly pull: Pull;
+  readonly usesBaseWorkflow: boolean;
+};
 
 /** A group is in a merge queue. `pulls`: its last pull request, and the commit before it, if the branch name contains them. */
 export type MergeGroupEvent = {
@@ -111,11 +116,11 @@ function parsePayload<T>(event: string, payload: unknown, parse: (payload: Paylo
 const payloadParsers: ReadonlyMap<string, (payload: Payload) => Event> = new Map<string, (payload: Payload) => Event>([
   [
     'pull_request',
-    ({ pull_request: pull }) => ({ kind: 'pull-request', pull: parsePullRequest(pull), hardened: false }),
+    ({ pull_request: pull }) => ({ kind: 'pull-request', pull: parsePullRequest(pull), usesBaseWorkflow: false }),
   ],
   [
     'pull_request_target',
-    ({ pull_request: pull }) => ({ kind: 'pull-request', pull: parsePullRequest(pull), hardened: true }),
+    ({ pull_request: pull }) => ({ kind: 'pull-request', pull: parsePullRequest(pull), usesBaseWorkflow: true }),
   ],
   [
     'merge_group',

@@ -19,7 +19,7 @@ export type GitHubOptions = {
 
 // In milliseconds. GitHub asks for a wait of about a minute when throttling, and accepts about 80 comments per minute, which a run over hundreds
 // of deployments exceeds. If the hourly limit is exhausted, the run fails.
-const waitLimits = { request: 20_000, wait: 90_000, allWaits: 600_000, firstBackoff: 500, minute: 60_000 };
+const timings = { request: 20_000, wait: 90_000, allWaits: 600_000, firstBackoff: 500, minute: 60_000 };
 
 const maxRetries = 4;
 
@@ -54,7 +54,7 @@ export function openOctokit({ token: tokenText, job, network, clock, log }: GitH
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
         const wait = retryDelay(error, attempt, clock);
-        if (attempt > maxRetries || wait > waitLimits.wait || totalWait + wait > waitLimits.allWaits)
+        if (attempt > maxRetries || wait > timings.wait || totalWait + wait > timings.allWaits)
           throw toForgeError(error, clock.now(), redact);
         totalWait += wait;
         logRedacted(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
@@ -79,18 +79,18 @@ class UnusableResponse extends Error {
 type RetrySafety = { readonly isRetried: boolean; readonly processed: 'no' | 'unknown' };
 
 /** The part of `fetch` that octokit uses. All requests go to the API's own host, and redirects are not followed. */
-function createFetch(api: string, network: GitHubOptions['network'], clock: Clock, tell: (line: string) => void) {
+function createFetch(api: string, network: GitHubOptions['network'], clock: Clock, logRequest: (line: string) => void) {
   const { origin } = new URL(api);
-  return async (url: string, { method, headers: sent, body = null }: SentRequest) => {
+  return async (url: string, { method, headers: requestHeaders, body = null }: SentRequest) => {
     const { pathname, search } = new URL(url);
     const path = pathname + search;
-    const headers = { ...sent, 'accept-encoding': 'gzip', 'x-github-api-version': '2022-11-28' };
+    const headers = { ...requestHeaders, 'accept-encoding': 'gzip', 'x-github-api-version': '2022-11-28' };
     const start = clock.now();
     const request = { method, origin, path, headers, body, writes: method !== 'GET' };
-    const response = await sendOnce(await network.open(), request, waitLimits.request, undefined, clock);
-    const took = `in ${String(Math.round(clock.now() - start))} ms`;
+    const response = await sendOnce(await network.open(), request, timings.request, undefined, clock);
+    const duration = `in ${String(Math.round(clock.now() - start))} ms`;
     if ('failure' in response) {
-      tell(`${method} ${path} got no answer ${took}`);
+      logRequest(`${method} ${path} got no answer ${duration}`);
       const failure = failures[response.failure];
       throw new UnusableResponse(
         `no answer of GitHub, ${failure.message} (${response.detail})`,
@@ -98,19 +98,19 @@ function createFetch(api: string, network: GitHubOptions['network'], clock: Cloc
         failure,
       );
     }
-    const { status, headers: received, body: bytes } = response;
-    const id = received['x-github-request-id'];
-    tell(`${method} ${path} ${String(status)}${id === undefined ? '' : `, request ${id},`} ${took}`);
+    const { status, headers: responseHeaders, body: bytes } = response;
+    const id = responseHeaders['x-github-request-id'];
+    logRequest(`${method} ${path} ${String(status)}${id === undefined ? '' : `, request ${id},`} ${duration}`);
     if (isRedirect(status))
       throw new UnusableResponse(`GitHub answered ${String(status)}, a redirect, which was not followed`, redirectFix);
     const text = Buffer.from(bytes).toString();
     // The body is not JSON if a gateway answers with a page.
-    const isJson = /\bjson\b/.test(received['content-type'] ?? '') && tryJson(text) !== undefined;
+    const isJson = /\bjson\b/.test(responseHeaders['content-type'] ?? '') && tryJson(text) !== undefined;
     if (status < 300 && !isJson) throw new UnusableResponse('the answer of GitHub is not JSON', checkAddressFix);
     // Octokit fails on unknown content types.
     const type = isJson ? 'application/json' : 'text/plain';
-    const responseHeaders = new Map(Object.entries({ ...received, 'content-type': type }));
-    return { status, url, headers: responseHeaders, text: () => Promise.resolve(text) };
+    const headersForOctokit = new Map(Object.entries({ ...responseHeaders, 'content-type': type }));
+    return { status, url, headers: headersForOctokit, text: () => Promise.resolve(text) };
   };
 }
 
@@ -131,9 +131,9 @@ function retryDelay(error: RequestError, attempt: number, clock: Clock): number 
   const { status, cause, request } = error;
   const { isRetried, processed } =
     cause instanceof UnusableResponse ? cause.retry : { isRetried: status >= 500, processed: 'unknown' };
-  const isOnce = request.method === 'POST' && !request.url.includes('/statuses/');
-  if (!isRetried || (isOnce && processed !== 'no')) return Infinity;
-  return Math.round(clock.random() * waitLimits.firstBackoff * 2 ** (attempt - 1));
+  const mustNotRepeat = request.method === 'POST' && !request.url.includes('/statuses/');
+  if (!isRetried || (mustNotRepeat && processed !== 'no')) return Infinity;
+  return Math.round(clock.random() * timings.firstBackoff * 2 ** (attempt - 1));
 }
 
 /**
@@ -145,7 +145,7 @@ function rateLimitWait({ status, message, response }: RequestError, now: number)
   const { 'retry-after': after, 'x-ratelimit-remaining': left, 'x-ratelimit-reset': reset } = response?.headers ?? {};
   if (status !== 429 && !(status === 403 && (after !== undefined || /rate limit/i.test(message)))) return null;
   if (isDigits(after)) return Number(after) * 1000;
-  return left === '0' && isDigits(reset) ? Math.max(0, Number(reset) * 1000 - now) + 1000 : waitLimits.minute;
+  return left === '0' && isDigits(reset) ? Math.max(0, Number(reset) * 1000 - now) + 1000 : timings.minute;
 }
 
 const isDigits = (header: string | number = ''): boolean => /^[0-9]{1,12}$/.test(String(header).trim());

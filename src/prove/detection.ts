@@ -1,7 +1,7 @@
 import { type Bundle, type DetectionKind, exceptionId, itemId, type RuleList } from '../domain/bundle.ts';
 import { nowhere } from '../domain/problem.ts';
 import { say } from '../domain/sentence.ts';
-import { matchesGlob } from '../util/glob.ts';
+import { matchesGlob } from '../util/wildcard.ts';
 import type { DetectionException, PolicyTest, TestedProject } from '../generated/types.ts';
 import { differingFields } from '../plan/effect/filter-space.ts';
 import type { PlacedName } from './policies.ts';

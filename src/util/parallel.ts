@@ -1,4 +1,4 @@
-/** How many items are worked on, and how many requests to the platform are open, at once. */
+/** Maximum number of items that are worked on at once. The platform gets at most as many requests at once, whatever number of items waits for them. */
 export const maxConcurrency = 8;
 
 /** Maps items concurrently, a few at a time, keeping their order. After a failure no further item is started. */
@@ -17,7 +17,7 @@ function* sharedEntries<T>(items: readonly T[]): Generator<[number, T]> {
   yield* items.entries();
 }
 
-/** Marks the promise of a request that is awaited later: until then, its rejection is not an unhandled one. */
+/** Returns a promise that is awaited later. Without this, Node would end the process if it is rejected before. */
 export function deferRejection<T>(request: Promise<T>): Promise<T> {
   request.catch(() => {});
   return request;

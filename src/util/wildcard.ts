@@ -1,6 +1,6 @@
 /**
  * Whether a text matches a pattern with `*` (any characters) and `?` (one character). The greedy algorithm with one backtracking point, the last
- * `*`: at worst the product of both lengths, for any pattern.
+ * `*`: at worst the product of both lengths, for any pattern. For globs of whole paths, with `**`, see `files/path-glob.ts`.
  */
 export function matchesGlob(pattern: string, text: string): boolean {
   let [patternIndex, lastStar, retryFrom] = [0, -1, 0];
