@@ -55,7 +55,7 @@ export async function measureRoundTripsOfMany(folder: string, latency: number, c
   try {
     const start = performance.now();
     await runCommand(cwd, { ...benchEnv(), ...tokens, IFMATCH_BASE_URL: proxy.url }, 'preview');
-    const milliseconds = performance.now() - start;
+    const ms = performance.now() - start;
     const { exchanges } = proxy;
     const shortestChain = Math.ceil(exchanges.length / maxConcurrency);
     const command = `preview of ${String(count)} deployments`;
@@ -65,7 +65,7 @@ export async function measureRoundTripsOfMany(folder: string, latency: number, c
       chainLength: longestChain(exchanges),
       shortestChain,
       repeated: countRepeated(exchanges),
-      milliseconds,
+      ms,
     };
   } finally {
     proxy.close();

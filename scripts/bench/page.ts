@@ -138,12 +138,10 @@ export function sections(figures: Figures): string[] {
     ];
   });
   const buildRows = Object.entries(figures.built).map(([name, values]) => [name, ...medianMinMax(values)]);
-  const roundTripRows = figures.roundTrips.map(
-    ({ command, requests, chainLength, shortestChain, repeated, milliseconds }) => [
-      `\`${command}\``,
-      ...[requests, repeated, chainLength, shortestChain, milliseconds].map(formatFigure),
-    ],
-  );
+  const roundTripRows = figures.roundTrips.map(({ command, requests, chainLength, shortestChain, repeated, ms }) => [
+    `\`${command}\``,
+    ...[requests, repeated, chainLength, shortestChain, ms].map(formatFigure),
+  ]);
   return [
     ...(limitRows.length === 0
       ? []

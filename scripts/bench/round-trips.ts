@@ -24,7 +24,7 @@ export type RoundTrips = {
   readonly shortestChain: number;
   /** Number of requests that repeat an earlier one, with no PUT in between. */
   readonly repeated: number;
-  readonly milliseconds: number;
+  readonly ms: number;
 };
 
 /** The length of the longest chain of requests, each of which started after the one before it had ended. */
@@ -145,8 +145,8 @@ export async function measureRoundTrips(folder: string, latency: number): Promis
       proxy.exchanges.length = 0;
       const start = performance.now();
       await run(command);
-      const milliseconds = performance.now() - start;
-      results.push({ command, shortestChain, milliseconds, ...countRequests(proxy.exchanges) });
+      const ms = performance.now() - start;
+      results.push({ command, shortestChain, ms, ...countRequests(proxy.exchanges) });
     } finally {
       proxy.close();
       await sandbox.close();
@@ -182,16 +182,10 @@ export async function measureActionRoundTrips(latency: number): Promise<RoundTri
       permissions,
       depth: 2,
     });
-    const milliseconds = performance.now() - start;
+    const ms = performance.now() - start;
     if (!isGreen) throw new Error(`${command} failed: ${log}`);
     const exchanges = proxies.flatMap((proxy) => proxy.exchanges);
-    return {
-      command,
-      shortestChain,
-      milliseconds,
-      ...countRequests(exchanges),
-      repeated: countRepeated(platform.exchanges),
-    };
+    return { command, shortestChain, ms, ...countRequests(exchanges), repeated: countRepeated(platform.exchanges) };
   };
   try {
     const id = rig.platform.deployments[0]?.id ?? '';

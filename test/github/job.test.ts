@@ -10,8 +10,8 @@ test(`GitHub's own example payloads are read, unsupported events as "other"`, ()
   for (const example of examples('pull_request')) {
     const { number, head, base } = example['pull_request'] as unknown as Record<string, never>;
     const pull = { number, head: head!['sha'], base: base!['ref'] };
-    expect(readEvent('pull_request', example)).toMatchObject({ kind: 'pull-request', hardened: false, pull });
-    expect(readEvent('pull_request_target', example)).toMatchObject({ hardened: true, pull });
+    expect(readEvent('pull_request', example)).toMatchObject({ kind: 'pull-request', usesBaseWorkflow: false, pull });
+    expect(readEvent('pull_request_target', example)).toMatchObject({ usesBaseWorkflow: true, pull });
   }
   expect(readEvent('merge_group', examples('merge_group')[0])).toMatchObject({ pulls: [{ number: 104 }] });
   const after = '6113728f27ae82c7b1a177c8d03f9e96e0adf246';
