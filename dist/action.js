@@ -278,7 +278,8 @@ function readJob(env, payload) {
 	const [owner = "", name = ""] = readVariable("GITHUB_REPOSITORY", repositoryNamePattern).split("/");
 	const server = readVariable("GITHUB_SERVER_URL", addressPattern);
 	const api = readVariable("GITHUB_API_URL", addressPattern);
-	const [id, attempt] = [readVariable("GITHUB_RUN_ID", digitsPattern), readVariable("GITHUB_RUN_ATTEMPT", digitsPattern)];
+	const id = readVariable("GITHUB_RUN_ID", digitsPattern);
+	const attempt = readVariable("GITHUB_RUN_ATTEMPT", digitsPattern);
 	const ref = readVariable("GITHUB_REF", /./);
 	const event = readVariable("GITHUB_EVENT_NAME", /./);
 	return {
@@ -319,12 +320,12 @@ const payloadParsers = new Map([
 	["pull_request", ({ pull_request: pull }) => ({
 		kind: "pull-request",
 		pull: require_client.parsePullRequest(pull),
-		hardened: false
+		usesBaseWorkflow: false
 	})],
 	["pull_request_target", ({ pull_request: pull }) => ({
 		kind: "pull-request",
 		pull: require_client.parsePullRequest(pull),
-		hardened: true
+		usesBaseWorkflow: true
 	})],
 	["merge_group", ({ merge_group: { base_sha, head_ref } }) => ({
 		kind: "merge-group",

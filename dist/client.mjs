@@ -4411,7 +4411,7 @@ function toIfMatch(version) {
 	});
 }
 // src/util/text.ts
-const pluralize = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+const pluralize = (count, singular, plural = `${singular}s`) => `${count} ${count === 1 ? singular : plural}`;
 // src/platform/clock.ts
 const systemClock = {
 	now: () => Date.now(),
@@ -5484,15 +5484,15 @@ function createClient(options) {
 	try {
 		const mistake = describeInvalidOption("createClient", options, clientOptions, ["baseUrl"]);
 		if (mistake !== null) throw new ApiError(mistake);
-		const target = toTarget(options);
-		const methods = Object.keys(operations).map((id) => [id, createMethod(id, target)]);
+		const connection = toConnection(options);
+		const methods = Object.keys(operations).map((id) => [id, createMethod(id, connection)]);
 		return Object.fromEntries(methods);
 	} catch (error) {
 		throw toApiError(error, null);
 	}
 }
 const maxTimerDelay = 2 ** 31 - 1;
-function toTarget(options) {
+function toConnection(options) {
 	const { baseUrl, token, userToken, timeout = defaultDeadlines.attempt, retries = 4 } = options;
 	if (!(timeout >= 1 && timeout <= maxTimerDelay)) throw new ApiError(`timeout must be 1 to ${String(maxTimerDelay)} ms.`);
 	if (!Number.isInteger(retries) || retries < 0 || retries > 4) throw new ApiError(`retries must be a whole number from 0 to ${String(4)}.`);
@@ -5502,7 +5502,7 @@ function toTarget(options) {
 			token: token === void 0 ? null : new Token(token, "token"),
 			userToken: userToken === void 0 ? null : new Token(userToken, "userToken")
 		},
-		sending: {
+		sendOptions: {
 			open: () => Promise.resolve(fetchTransport(options)),
 			clock: systemClock,
 			deadlines: {
@@ -5537,25 +5537,25 @@ function fetchTransport({ fetch = globalThis.fetch, userAgent = `ifmatch/${versi
 		};
 	} };
 }
-function createMethod(id, target) {
+function createMethod(id, connection) {
 	if (operations[id].paging === null) return async (params = {}, options = {}) => {
 		const signal = signalOf(options);
 		try {
 			checkCall(id, params, options);
-			return normalizeResponse(id, params, await callOperation(id, toArgs(id, params), target, signal));
+			return normalizeResponse(id, params, await callOperation(id, toArgs(id, params), connection, signal));
 		} catch (error) {
 			throw toApiError(error, id, signal);
 		}
 	};
 	return (params = {}, options = {}) => {
-		const readNormalizedPages = () => normalizedPages(id, params, target, options);
+		const readNormalizedPages = () => normalizedPages(id, params, connection, options);
 		return {
 			[Symbol.asyncIterator]: () => itemsOfPages(id, readNormalizedPages()),
 			pages: () => publicPages(operations[id].paging?.by === "page" ? withLookahead(readNormalizedPages()) : readNormalizedPages())
 		};
 	};
 }
-async function* normalizedPages(id, params, target, options) {
+async function* normalizedPages(id, params, connection, options) {
 	const signal = signalOf(options);
 	try {
 		checkCall(id, params, options);
@@ -5563,7 +5563,7 @@ async function* normalizedPages(id, params, target, options) {
 		const pages = readPages(id, args, (changed) => callOperation(id, {
 			...args,
 			...changed
-		}, target, signal));
+		}, connection, signal));
 		for await (const page of pages) yield {
 			...page,
 			answer: normalizeResponse(id, params, page.answer)
@@ -5613,14 +5613,14 @@ function checkCall(id, params, options) {
 	if (mistake !== null) throw misuseError(id, mistake);
 	if (options.signal !== void 0 && signalOf(options) === void 0) throw misuseError(id, `The option signal of ${id} must be an AbortSignal.`);
 }
-async function callOperation(id, args, target, signal) {
+async function callOperation(id, args, connection, signal) {
 	signal?.throwIfAborted();
 	const abort = signal ?? new AbortController().signal;
 	return callWebOperation(createCall({
-		...target.sending,
+		...connection.sendOptions,
 		giveUp: abort,
 		stopRetrying: abort
-	}, target.address, target.credentials), id, args);
+	}, connection.address, connection.credentials), id, args);
 }
 function toArgs(id, params) {
 	const { inputs } = requests[id];

@@ -25,8 +25,8 @@ const sandboxOptions = {
 	quirks: "object"
 };
 async function startSandbox(options = {}) {
-	const wrong = describeInvalidOption("startSandbox", options, sandboxOptions);
-	if (wrong !== null) throw new require_start.SandboxError(wrong);
+	const mistake = describeInvalidOption("startSandbox", options, sandboxOptions);
+	if (mistake !== null) throw new require_start.SandboxError(mistake);
 	const { url, token, userToken, deployments, ...sandbox } = await require_server.startSandbox(options);
 	return {
 		url,

@@ -1079,7 +1079,7 @@ var Octokit = class {
 	auth;
 };
 // src/github/octokit.ts
-const waitLimits = {
+const timings = {
 	request: 2e4,
 	wait: 9e4,
 	allWaits: 6e5,
@@ -1110,7 +1110,7 @@ function openOctokit({ token: tokenText, job, network, clock, log }) {
 		} catch (error) {
 			if (!(error instanceof RequestError)) throw error;
 			const wait = retryDelay(error, attempt, clock);
-			if (attempt > maxRetries || wait > waitLimits.wait || totalWait + wait > waitLimits.allWaits) throw toForgeError(error, clock.now(), redact);
+			if (attempt > maxRetries || wait > timings.wait || totalWait + wait > timings.allWaits) throw toForgeError(error, clock.now(), redact);
 			totalWait += wait;
 			logRedacted(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
 			await clock.sleep(wait);
@@ -1130,13 +1130,13 @@ var UnusableResponse = class extends Error {
 		this.retry = retry;
 	}
 };
-function createFetch(api, network, clock, tell) {
+function createFetch(api, network, clock, logRequest) {
 	const { origin } = new URL(api);
-	return async (url, { method, headers: sent, body = null }) => {
+	return async (url, { method, headers: requestHeaders, body = null }) => {
 		const { pathname, search } = new URL(url);
 		const path = pathname + search;
 		const headers = {
-			...sent,
+			...requestHeaders,
 			"accept-encoding": "gzip",
 			"x-github-api-version": "2022-11-28"
 		};
@@ -1149,26 +1149,26 @@ function createFetch(api, network, clock, tell) {
 			body,
 			writes: method !== "GET"
 		};
-		const response = await require_http.sendOnce(await network.open(), request, waitLimits.request, void 0, clock);
-		const took = `in ${String(Math.round(clock.now() - start))} ms`;
+		const response = await require_http.sendOnce(await network.open(), request, timings.request, void 0, clock);
+		const duration = `in ${String(Math.round(clock.now() - start))} ms`;
 		if ("failure" in response) {
-			tell(`${method} ${path} got no answer ${took}`);
+			logRequest(`${method} ${path} got no answer ${duration}`);
 			const failure = require_http.failures[response.failure];
 			throw new UnusableResponse(`no answer of GitHub, ${failure.message} (${response.detail})`, checkNetworkFix, failure);
 		}
-		const { status, headers: received, body: bytes } = response;
-		const id = received["x-github-request-id"];
-		tell(`${method} ${path} ${String(status)}${id === void 0 ? "" : `, request ${id},`} ${took}`);
+		const { status, headers: responseHeaders, body: bytes } = response;
+		const id = responseHeaders["x-github-request-id"];
+		logRequest(`${method} ${path} ${String(status)}${id === void 0 ? "" : `, request ${id},`} ${duration}`);
 		if (require_http.isRedirect(status)) throw new UnusableResponse(`GitHub answered ${String(status)}, a redirect, which was not followed`, redirectFix);
 		const text = Buffer.from(bytes).toString();
-		const isJson = /\bjson\b/.test(received["content-type"] ?? "") && require_answers.tryJson(text) !== void 0;
+		const isJson = /\bjson\b/.test(responseHeaders["content-type"] ?? "") && require_answers.tryJson(text) !== void 0;
 		if (status < 300 && !isJson) throw new UnusableResponse("the answer of GitHub is not JSON", checkAddressFix);
 		const type = isJson ? "application/json" : "text/plain";
 		return {
 			status,
 			url,
 			headers: new Map(Object.entries({
-				...received,
+				...responseHeaders,
 				"content-type": type
 			})),
 			text: () => Promise.resolve(text)
@@ -1183,15 +1183,15 @@ function retryDelay(error, attempt, clock) {
 		isRetried: status >= 500,
 		processed: "unknown"
 	};
-	const isOnce = request.method === "POST" && !request.url.includes("/statuses/");
-	if (!isRetried || isOnce && processed !== "no") return Infinity;
-	return Math.round(clock.random() * waitLimits.firstBackoff * 2 ** (attempt - 1));
+	const mustNotRepeat = request.method === "POST" && !request.url.includes("/statuses/");
+	if (!isRetried || mustNotRepeat && processed !== "no") return Infinity;
+	return Math.round(clock.random() * timings.firstBackoff * 2 ** (attempt - 1));
 }
 function rateLimitWait({ status, message, response }, now) {
 	const { "retry-after": after, "x-ratelimit-remaining": left, "x-ratelimit-reset": reset } = response?.headers ?? {};
 	if (status !== 429 && !(status === 403 && (after !== void 0 || /rate limit/i.test(message)))) return null;
 	if (isDigits(after)) return Number(after) * 1e3;
-	return left === "0" && isDigits(reset) ? Math.max(0, Number(reset) * 1e3 - now) + 1e3 : waitLimits.minute;
+	return left === "0" && isDigits(reset) ? Math.max(0, Number(reset) * 1e3 - now) + 1e3 : timings.minute;
 }
 const isDigits = (header = "") => /^[0-9]{1,12}$/.test(String(header).trim());
 function toForgeError(error, now, redact) {
@@ -1339,10 +1339,10 @@ function openGitHub(options) {
 	};
 	return {
 		name: "GitHub",
-		...openPulls(api),
-		...openCommits(api),
-		...openComments(api),
-		...openIssues(api)
+		...pullsApi(api),
+		...commitsApi(api),
+		...commentsApi(api),
+		...issuesApi(api)
 	};
 }
 const per_page = 100;
@@ -1355,12 +1355,12 @@ async function readAll(requestPage, parse, limit = Infinity) {
 	const items = [];
 	for (let page = 1; page <= maxPages; page += 1) {
 		const { data, headers } = await requestPage(pageParameters(page));
-		items.push(...readList(data, parse));
+		items.push(...parseList(data, parse));
 		if (!/\brel="?next\b/.test(headers.link ?? "") || items.length >= limit) return items;
 	}
 	throw unexpectedResponse(`a list of at most ${String(maxPages)} pages`);
 }
-function readList(data, parse) {
+function parseList(data, parse) {
 	if (!Array.isArray(data)) throw unexpectedResponse("a list");
 	return parseResponse(data, (list) => list.map((item) => parse(item)));
 }
@@ -1369,7 +1369,7 @@ const byLastChange = {
 	direction: "desc"
 };
 const maxClosedPulls = 100;
-function openPulls({ request, repository }) {
+function pullsApi({ request, repository }) {
 	const pulls = "GET /repos/{owner}/{repo}/pulls";
 	return {
 		async pull(pull_number) {
@@ -1415,7 +1415,7 @@ function openPulls({ request, repository }) {
 		}
 	};
 }
-function openCommits({ request, repository }) {
+function commitsApi({ request, repository }) {
 	return {
 		async repository() {
 			return parseResponse((await request("GET /repos/{owner}/{repo}", repository)).data, parseRepository);
@@ -1441,7 +1441,7 @@ function openCommits({ request, repository }) {
 				sha,
 				...pageParameters(page)
 			});
-			return readList(data, parseCommit);
+			return parseList(data, parseCommit);
 		},
 		statuses: (ref) => readAll((page) => request("GET /repos/{owner}/{repo}/commits/{ref}/statuses", {
 			...repository,
@@ -1461,7 +1461,7 @@ function openCommits({ request, repository }) {
 		}
 	};
 }
-function openComments({ request, repository }) {
+function commentsApi({ request, repository }) {
 	const commentPath = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
 	const commentsPath = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 	return {
@@ -1477,28 +1477,28 @@ function openComments({ request, repository }) {
 			});
 			return nullIf(isMissing, response.then(({ data }) => parseResponse(data, parseComment)));
 		},
-		async createComment(issue_number, body, before) {
+		async createComment(issue_number, body, checkBeforeWrite) {
 			const parameters = {
 				...repository,
 				issue_number,
 				body,
-				request: { beforeAttempt: before }
+				request: { beforeAttempt: checkBeforeWrite }
 			};
 			return parseResponse((await request(`POST ${commentsPath}`, parameters)).data, parseComment);
 		},
-		updateComment(comment_id, body, before) {
+		updateComment(comment_id, body, checkBeforeWrite) {
 			const response = request(`PATCH ${commentPath}`, {
 				...repository,
 				comment_id,
 				body,
-				request: { beforeAttempt: before }
+				request: { beforeAttempt: checkBeforeWrite }
 			});
 			return nullIf(isMissing, response.then(({ data }) => parseResponse(data, parseComment)));
 		}
 	};
 }
 const maxClosedIssues = 500;
-function openIssues({ request, repository }) {
+function issuesApi({ request, repository }) {
 	const list = (labels, state, limit) => {
 		const parameters = {
 			...repository,
@@ -1515,10 +1515,10 @@ function openIssues({ request, repository }) {
 		async issuesWithLabel(label) {
 			return (await Promise.all([list(label, "open", Infinity), list(label, "closed", maxClosedIssues)])).flat().filter(({ isPull }) => !isPull);
 		},
-		async createIssue(made) {
+		async createIssue(fields) {
 			return parseResponse((await request("POST /repos/{owner}/{repo}/issues", {
 				...repository,
-				...made
+				...fields
 			})).data, parseIssue);
 		},
 		async updateIssue(issue_number, change) {

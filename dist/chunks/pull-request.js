@@ -490,15 +490,15 @@ async function tipOf(branch, { github }) {
 		throw error;
 	}
 }
-function noPreviewReason(pull, { hardened }, action) {
-	return pull.isFork && !hardened ? "fork" : require_preconditions.missingConnection(action);
+function noPreviewReason(pull, { usesBaseWorkflow }, action) {
+	return pull.isFork && !usesBaseWorkflow ? "fork" : require_preconditions.missingConnection(action);
 }
 function startEarlyReads(event, action) {
 	const { git, job } = action;
 	if (noPreviewReason(event.pull, event, action) !== null || git.resolveCommit(job.sha) === null) return null;
 	const review = require_preconditions.openReview(action);
 	const state = require_start.deferRejection(require_review_key.readReview(review, event.pull));
-	const [base] = event.hardened ? [] : git.parents(job.sha);
+	const [base] = event.usesBaseWorkflow ? [] : git.parents(job.sha);
 	return {
 		review,
 		state,
@@ -520,10 +520,10 @@ function describeOutdated(atEvent, current) {
 	if (!current.isOpen) return `${number} is closed, so there is nothing to preview.`;
 	return current.head === atEvent.head ? null : `${number} was pushed since this run began: it is at ${current.head}, and this run is about ${atEvent.head}.`;
 }
-async function validateMerge(pull, { hardened }, noPreview, action) {
+async function validateMerge(pull, { usesBaseWorkflow }, noPreview, action) {
 	const { message, fix } = require_comment.noPreviewDescriptions[noPreview];
 	action.runMessages.notices.add(`${require_start.plainText(message)}\n${require_start.plainText(fix)}`);
-	if (!hardened) return require_action.validateOnly(action, pull.base, noPreview);
+	if (!usesBaseWorkflow) return require_action.validateOnly(action, pull.base, noPreview);
 	const merge = await currentMerge(pull, await action.github.tip(pull.base), action);
 	const base = {
 		source: require_git.openCommit(action.git, merge.base),

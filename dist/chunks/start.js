@@ -4508,7 +4508,7 @@ function extraObjectOf({ at, allowed }) {
 	const top = allowed.includes("rulesets") ? "detection" : "policy";
 	return allowed.includes("policies") && at.pointer.length === 1 ? null : extraObjectAt(at.pointer, top);
 }
-// src/util/glob.ts
+// src/util/wildcard.ts
 function matchesGlob(pattern, text) {
 	let [patternIndex, lastStar, retryFrom] = [
 		0,
@@ -4755,7 +4755,7 @@ const nowhere = {
 };
 // src/util/text.ts
 var text_exports = require_rolldown_runtime.__exportAll({ pluralize: () => pluralize });
-const pluralize = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+const pluralize = (count, singular, plural = `${singular}s`) => `${count} ${count === 1 ? singular : plural}`;
 // src/sandbox/errors.ts
 var SandboxError = class extends Error {
 	name = "SandboxError";
