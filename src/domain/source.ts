@@ -18,19 +18,19 @@ export type Source = {
 /** Why a file cannot be read. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
-  readonly code: 'missing' | 'symlink' | 'not-a-file' | 'too-large' | 'unreadable';
+  readonly kind: 'missing' | 'symlink' | 'not-a-file' | 'too-large' | 'unreadable';
   /** Why, as a clause that follows the path. */
   readonly reason: string;
   /** Size of the file, for `too-large`. */
   readonly bytes: number | null;
   constructor(
-    code: SourceError['code'],
+    kind: SourceError['kind'],
     path: string,
     reason: string,
     facts: { bytes?: number; cause?: unknown } = {},
   ) {
     super(`${path}: ${reason}`, { cause: facts.cause });
-    this.code = code;
+    this.kind = kind;
     this.reason = reason;
     this.bytes = facts.bytes ?? null;
   }

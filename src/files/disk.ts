@@ -73,7 +73,7 @@ function convertSystemErrors<T>(path: string, action: () => T): T {
   } catch (error) {
     // Only system errors have a code.
     if (!(error instanceof Error) || !('code' in error)) throw error;
-    const codes: Record<string, SourceError['code']> = {
+    const codes: Record<string, SourceError['kind']> = {
       ENOENT: 'missing',
       ENOTDIR: 'missing',
       ELOOP: 'symlink',

@@ -19,12 +19,12 @@ export function readText(source: Source, file: string): DecodedText {
   }
 }
 
-function unreadableProblem(path: string, { code, bytes, reason }: SourceError): Problem {
-  if (code === 'too-large') {
+function unreadableProblem(path: string, { kind, bytes, reason }: SourceError): Problem {
+  if (kind === 'too-large') {
     return fileError(path, { code: 'file-too-large', bytes: bytes ?? byteLimit, limit: byteLimit });
   }
-  if (code === 'unreadable') return fileError(path, { code: 'unreadable', reason });
-  return fileError(path, { code: code === 'missing' ? 'path-missing' : code, path });
+  if (kind === 'unreadable') return fileError(path, { code: 'unreadable', reason });
+  return fileError(path, { code: kind === 'missing' ? 'path-missing' : kind, path });
 }
 
 /** Like `readText`, for bytes that have been read and do not exceed the limit. */

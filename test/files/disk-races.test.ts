@@ -96,7 +96,7 @@ describe('a file whose size changes after it was measured', () => {
     ['is cut off', () => truncateSync(file(), 3)],
   ] as const)('(%s) is not read', ([, change]) => {
     hooks.measured = change;
-    const changed = { reason: 'unreadable', message: 'p/a.yaml: it changed while it was read' };
+    const changed = { kind: 'unreadable', message: 'p/a.yaml: it changed while it was read' };
     expect(() => read()).toThrow(expect.objectContaining(changed));
   });
 });
@@ -110,7 +110,7 @@ describe('without /proc', () => {
     const disk = openDisk(root);
     expect(read(disk)).toBe('inside');
     linkFolder();
-    const replaced = { reason: 'symlink', message: 'p/a.yaml: it was replaced while it was read' };
+    const replaced = { kind: 'symlink', message: 'p/a.yaml: it was replaced while it was read' };
     expect(() => read(disk)).toThrow(expect.objectContaining(replaced));
   });
 
@@ -160,7 +160,7 @@ describe.runIf(isLinux)('a file that an editor saves while it is opened', () => 
       renameSync(join(base, 'b'), join(root, path));
     });
     const disk = openDisk(root);
-    const replaced = { reason: 'unreadable', message: `${path}: it was replaced while it was read` };
+    const replaced = { kind: 'unreadable', message: `${path}: it was replaced while it was read` };
     expect(() => disk.read(path, 100)).toThrow(expect.objectContaining(replaced));
   });
 });

@@ -25,7 +25,7 @@ const codeOf = (action: () => unknown): string => {
   try {
     return `read ${Buffer.from(action() as Uint8Array).toString()}`;
   } catch (error) {
-    if (error instanceof SourceError) return error.code;
+    if (error instanceof SourceError) return error.kind;
     throw error;
   }
 };

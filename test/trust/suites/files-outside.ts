@@ -20,7 +20,7 @@ const readOrReason = (source: Source, path: string): string => {
   try {
     return Buffer.from(source.read(path, 1000)).toString();
   } catch (error) {
-    if (error instanceof SourceError) return error.code;
+    if (error instanceof SourceError) return error.kind;
     throw error;
   }
 };
