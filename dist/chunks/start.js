@@ -2446,12 +2446,12 @@ function parseOutputFile(text) {
 // src/domain/source.ts
 var SourceError = class extends Error {
 	name = "SourceError";
-	code;
+	kind;
 	reason;
 	bytes;
-	constructor(code, path, reason, facts = {}) {
+	constructor(kind, path, reason, facts = {}) {
 		super(`${path}: ${reason}`, { cause: facts.cause });
-		this.code = code;
+		this.kind = kind;
 		this.reason = reason;
 		this.bytes = facts.bytes ?? null;
 	}

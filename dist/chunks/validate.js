@@ -3812,18 +3812,18 @@ function readText(source, file) {
 		return { problem: unreadableProblem(file, error) };
 	}
 }
-function unreadableProblem(path, { code, bytes, reason }) {
-	if (code === "too-large") return require_start.fileError(path, {
+function unreadableProblem(path, { kind, bytes, reason }) {
+	if (kind === "too-large") return require_start.fileError(path, {
 		code: "file-too-large",
 		bytes: bytes ?? 10485760,
 		limit: byteLimit
 	});
-	if (code === "unreadable") return require_start.fileError(path, {
+	if (kind === "unreadable") return require_start.fileError(path, {
 		code: "unreadable",
 		reason
 	});
 	return require_start.fileError(path, {
-		code: code === "missing" ? "path-missing" : code,
+		code: kind === "missing" ? "path-missing" : kind,
 		path
 	});
 }
