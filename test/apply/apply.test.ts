@@ -5,7 +5,7 @@ import { PlatformError } from '../../src/domain/errors.ts';
 import type { DryRun } from '../../src/domain/dry-run.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { diffOfPolicies, planOfBundle, policy, dryRunWith, remediation } from '../plan/build.ts';
+import { diffOfPolicies, planOfBundle, makePolicy, dryRunWith, declaredPolicies } from '../plan/build.ts';
 import { dryRunFrom, applyContextOf, planBundleFrom, indexOf } from './model.ts';
 import {
   contentBefore,
@@ -32,13 +32,13 @@ describe('an apply', () => {
       puts: [written, written],
     });
     expect(log).toEqual([
-      'look 0',
-      'look 1',
+      'dry run 0',
+      'dry run 1',
       'undo unknown, unknown',
       'PUT 0 old.0',
       'PUT 1 old.0',
-      'look 0',
-      'look 1',
+      'dry run 0',
+      'dry run 1',
     ]);
     expect(report.kind).toBe('applied');
     expect(report.results.map(({ result }) => result)).toEqual(
@@ -54,7 +54,7 @@ describe('an apply', () => {
     const dryRuns = [[oldState], [oldState]];
     const log: string[] = [];
     await expect(playApply({ dryRuns, undo: 'cannot be saved', log })).rejects.toThrow('The disk is full.');
-    expect(log).toEqual(['look 0', 'look 1', 'undo unknown, unknown']);
+    expect(log).toEqual(['dry run 0', 'dry run 1', 'undo unknown, unknown']);
   });
 
   test('saves the undo of what it sends and of what is applied already', async () => {
@@ -84,7 +84,7 @@ describe('an apply', () => {
 
   test('skips a bundle that the platform already has, and still reports its undo', async () => {
     const { report, log } = await playApply({ dryRuns: [[newState]] });
-    expect(log).toEqual(['look 0']);
+    expect(log).toEqual(['dry run 0']);
     expect(report).toMatchObject({
       kind: 'applied',
       results: [{ result: { kind: 'already-applied', undo: { stateVersion: 'new.0', content: contentBefore() } } }],
@@ -130,9 +130,9 @@ describe('an apply', () => {
   });
 
   test('writes nothing when a guard requires approval', async () => {
-    const gone = planOfBundle(remediation([]), diffOfPolicies([policy('p')], []));
+    const gone = planOfBundle(declaredPolicies([]), diffOfPolicies([makePolicy('p')], []));
     const platform = {
-      dryRun: async () => dryRunWith(diffOfPolicies([policy('p')], [])),
+      dryRun: async () => dryRunWith(diffOfPolicies([makePolicy('p')], [])),
       put: () => Promise.reject(new Error('sent')),
     };
     const limits = { ...defaultSettings.guards, allow_no_blocking: true, protected: ['p'] };

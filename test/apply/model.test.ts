@@ -11,7 +11,7 @@ type Runtime = {
 };
 
 const reviewed = [1, 2, 3].map((count) =>
-  makePlan(Array.from({ length: count }, (_, bundle) => planBundleFrom(bundle, { held: 'old', versionCounter: 0 }))),
+  makePlan(Array.from({ length: count }, (_, bundle) => planBundleFrom(bundle, { content: 'old', versionCounter: 0 }))),
 );
 
 type Run = { readonly widths: readonly number[]; readonly kind: string; readonly results: readonly string[] };
@@ -57,11 +57,11 @@ async function explore(
 }
 
 const starts: readonly State[] = [
-  ...(['old', 'new', 'foreign'] as const satisfies readonly ModelContent[]).map((held) => ({
-    held,
+  ...(['old', 'new', 'foreign'] as const satisfies readonly ModelContent[]).map((content) => ({
+    content,
     versionCounter: 0,
   })),
-  { held: 'old', versionCounter: 1 },
+  { content: 'old', versionCounter: 1 },
 ];
 const tuples = (length: number): State[][] =>
   length === 0 ? [[]] : tuples(length - 1).flatMap((rest) => starts.map((state) => [...rest, state]));
@@ -97,7 +97,7 @@ describe('the report is true whatever the platform does', () => {
 
   test('for three bundles that are as reviewed, with every combination of up to three faults', async () => {
     const seen = new Map<string, number>();
-    const states = reviewed[2]!.bundles.map(() => ({ held: 'old' as const, versionCounter: 0 }));
+    const states = reviewed[2]!.bundles.map(() => ({ content: 'old' as const, versionCounter: 0 }));
     for (const way of ways) await explore({ states, ...way }, 3, seen);
     expect(seen.get('applied')).toBeGreaterThan(1000);
     expect(seen.get('partial')).toBeGreaterThan(1000);
@@ -105,7 +105,7 @@ describe('the report is true whatever the platform does', () => {
 
   test('the checker finds false reports', () => {
     const [one] = reviewed[0]!.bundles;
-    const platform = new ModelPlatform([{ held: 'old', versionCounter: 0 }], [], false);
+    const platform = new ModelPlatform([{ content: 'old', versionCounter: 0 }], [], false);
     const lie = (kind: 'applied' | 'not-applied'): unknown =>
       falseClaims(
         'applied',
@@ -118,7 +118,7 @@ describe('the report is true whatever the platform does', () => {
         platform,
         'refuse',
       );
-    expect(lie('applied')).toEqual(['applied without a commit', 'applied without an undo']);
+    expect(lie('applied')).toEqual(['applied without a stored PUT', 'applied without an undo']);
     expect(lie('not-applied')).toEqual(['the run is applied, but not every bundle']);
   });
 });

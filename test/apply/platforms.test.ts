@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  type Answer,
+  type ProxyResponse,
   type ProxyHooks,
   isDryRun,
   type ProxiedRequest,
@@ -94,7 +94,7 @@ test.each([
 
 /** A platform that keeps books of its own, and takes no field that it does not know. */
 const strict: ProxyHooks = {
-  before({ body }: ProxiedRequest): Answer | undefined {
+  before({ body }: ProxiedRequest): ProxyResponse | undefined {
     const unknown = /"(?:id|updated_at|updated_by)"/.exec(body);
     return unknown ? { status: 400, body: `{"error":"unknown field ${unknown[0].replaceAll('"', '')}"}` } : undefined;
   },

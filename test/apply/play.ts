@@ -10,10 +10,10 @@ import { makePlan } from '../../src/plan/plan.ts';
 import { undoBundle } from '../../src/plan/undo.ts';
 import { dryRunFrom, applyContextOf, planBundleFrom, indexOf, rejected, type State } from './model.ts';
 
-export const oldState: State = { held: 'old', versionCounter: 0 };
-export const newState: State = { held: 'new', versionCounter: 0 };
-export const editedState: State = { held: 'foreign', versionCounter: 0 };
-export const newerVersion: State = { held: 'old', versionCounter: 1 };
+export const oldState: State = { content: 'old', versionCounter: 0 };
+export const newState: State = { content: 'new', versionCounter: 0 };
+export const editedState: State = { content: 'foreign', versionCounter: 0 };
+export const newerVersion: State = { content: 'old', versionCounter: 1 };
 
 export const planOfModelBundles = (bundles: number): Plan =>
   makePlan(Array.from({ length: bundles }, (_, bundle) => planBundleFrom(bundle, oldState)));
@@ -23,7 +23,7 @@ export const written: PutResult = { kind: 'written', stateVersion: 'after' };
 export const stale: PutResult = { kind: 'stale', currentStateVersion: 'x', message: 'Conflict.' };
 export const unanswered: PutResult = { kind: 'unanswered', message: 'No answer came.' };
 export const contradicted: PutResult = { kind: 'contradicted', message: 'It answered for the deployment "umbrella".' };
-/** An answer of success whose version is the one that was sent. */
+/** A success with the state version of the request, which a PUT must change. */
 export const writtenAtOldVersion: PutResult = { kind: 'written', stateVersion: 'old.0' };
 
 export type ScriptedDryRun = State | Error | 'rejected' | 'inconsistent';
@@ -50,19 +50,19 @@ export async function playApply({
   log = [],
 }: Script): Promise<{ report: ApplyReport; log: string[]; savedUndo: readonly BundleWithResult[] }> {
   let savedUndo: readonly BundleWithResult[] = [];
-  const remaining = { looks: dryRuns.map((one) => [...one]), puts: [...puts] };
+  const remaining = { dryRuns: dryRuns.map((dryRunsOfBundle) => [...dryRunsOfBundle]), puts: [...puts] };
   const platform = {
     async dryRun(deployment: Deployment): Promise<DryRun> {
       const index = indexOf({ deployment });
-      log.push(`look ${String(index)}`);
-      const look = remaining.looks[index]?.shift() ?? new Error('a dry run that nobody expected');
-      if (look instanceof Error) throw look;
-      if (look === 'inconsistent') return { ...dryRunFrom(newState), stateVersion: 'old.0' };
-      return look === 'rejected' ? rejected : dryRunFrom(look);
+      log.push(`dry run ${String(index)}`);
+      const dryRun = remaining.dryRuns[index]?.shift() ?? new Error('a dry run after the last scripted one');
+      if (dryRun instanceof Error) throw dryRun;
+      if (dryRun === 'inconsistent') return { ...dryRunFrom(newState), stateVersion: 'old.0' };
+      return dryRun === 'rejected' ? rejected : dryRunFrom(dryRun);
     },
     async put(deployment: Deployment, _: BundleContent, stateVersion: string): Promise<PutResult> {
       log.push(`PUT ${String(indexOf({ deployment }))} ${stateVersion}`);
-      const put = remaining.puts.shift() ?? new Error('a PUT that nobody expected');
+      const put = remaining.puts.shift() ?? new Error('a PUT after the last scripted one');
       if (put instanceof Error) throw put;
       return put;
     },
@@ -79,7 +79,7 @@ export async function playApply({
   };
   const options = { onStale, limits, saveUndo };
   const report = await applyPlan(plan, applyContextOf(plan.bundles, platform, effects), options);
-  expect(remaining).toEqual({ looks: dryRuns.map(() => []), puts: [] });
+  expect(remaining).toEqual({ dryRuns: dryRuns.map(() => []), puts: [] });
   return { report, log, savedUndo };
 }
 

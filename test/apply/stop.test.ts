@@ -16,7 +16,7 @@ const reason = 'Stopped before it was sent.';
 describe('an apply that is stopped', () => {
   test('before its first PUT ends as failed and sends nothing', async () => {
     const { report, log } = await playApply({ dryRuns: [[oldState], [oldState]], stopsAfterPuts: 0 });
-    expect(log).toEqual(['look 0', 'look 1', 'undo unknown, unknown']);
+    expect(log).toEqual(['dry run 0', 'dry run 1', 'undo unknown, unknown']);
     expect(report).toMatchObject({
       kind: 'failed',
       error: { message: 'The apply was stopped before everything was sent.', fix: 'Rerunning it is safe.' },
@@ -32,12 +32,12 @@ describe('an apply that is stopped', () => {
       stopsAfterPuts: 1,
     });
     expect(log).toEqual([
-      'look 0',
-      'look 1',
-      'look 2',
+      'dry run 0',
+      'dry run 1',
+      'dry run 2',
       'undo unknown, unknown, already-applied',
       'PUT 0 old.0',
-      'look 0',
+      'dry run 0',
     ]);
     expect(report.kind).toBe('partial');
     expect(resultsOf(report)).toEqual(['applied', 'not-applied', 'already-applied']);

@@ -46,7 +46,7 @@ const late: readonly Row[] = [
   ['somebody edited', [stale], [editedState], 'stale', 'not-applied', `Conflict. ${changed}`],
   ['nobody answers', [stale], [silent], 'partial', 'unknown', isUnknown('Conflict.', 'the dry run after it failed too')],
   ['it has what was wanted', [stale], [newState], 'applied', 'already-applied', 'The platform reports a changed state, but already has exactly this.'],
-  ['another version has the reviewed diff, twice', [stale, stale], [newerVersion, { held: 'old', versionCounter: 2 }], 'stale', 'not-applied', /^Conflict\./, 'same-diff'],
+  ['another version has the reviewed diff, twice', [stale, stale], [newerVersion, { content: 'old', versionCounter: 2 }], 'stale', 'not-applied', /^Conflict\./, 'same-diff'],
 ]; // prettier-ignore
 
 const refused: readonly Row[] = [

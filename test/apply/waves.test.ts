@@ -5,7 +5,7 @@ import { PlatformError } from '../../src/domain/errors.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { makePlan, planBundle } from '../../src/plan/plan.ts';
-import { detection, listsEntry, locate, dryRunWith } from '../plan/build.ts';
+import { declaredDetection, listsEntry, fakeLocate, dryRunWith } from '../plan/build.ts';
 import { applyContextOf } from './model.ts';
 
 const content = { rulesets: [], rules: ['a', 'b'], disabled: [] };
@@ -20,10 +20,10 @@ async function play(waves: Waves, { refusing = [] }: { refusing?: readonly strin
   const slugs = ['a', 'b', 'canary', 'c'];
   const bundles = slugs.map((slug, index): PlannedBundle =>
     planBundle(
-      { ...detection({ rules: content.rules }), kind: 'detection/code' },
+      { ...declaredDetection({ rules: content.rules }), kind: 'detection/code' },
       { id: String(index), slug },
       pending,
-      locate,
+      fakeLocate,
     ),
   );
   const sent: string[] = [];

@@ -2,13 +2,13 @@ import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Rig } from '../rig/platform-and-repository.ts';
-import { policyFiles, policy } from '../rig/policies.ts';
+import { filesOfPlatformState, policy } from '../rig/policies.ts';
 
 /** A plan that comes through a pipe, as in `--plan <(…)`. */
 async function planInPipe() {
   const rig = await Rig.open({ seed: 'empty' });
   onTestFinished(() => rig.close());
-  rig.write(policyFiles({ remediation: { policies: [policy('a', ['low'], { actions: [] })] } }));
+  rig.write(filesOfPlatformState({ remediation: { policies: [policy('a', ['low'], { actions: [] })] } }));
   await rig.cli('preview --out plan.json');
   execFileSync('mkfifo', [join(rig.folder, 'pipe')]);
   // Whatever is written into the pipe is read, so that nothing waits for a reader.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { withBaseSettings, warnUnmergedSettings } from '../../src/commands/shared/config-scope.ts';
 import type { Problem } from '../../src/domain/problem.ts';
 import { defaultDeployment, defaultSettings, type Settings } from '../../src/domain/settings.ts';
-import { describeProblem } from '../files/describe-problem.ts';
+import { problemLine } from '../files/problem-line.ts';
 
 /** Settings by a config: the folder of each deployment, or null. */
 const by = (folders: Readonly<Record<string, string | null>>, file = 'ifmatch.yaml'): Settings => ({
@@ -32,7 +32,7 @@ const unknown = (slug: string): Problem => ({
 });
 
 const tell = (problems: readonly Problem[], own: Settings, baseSettings: Settings | null): string[] =>
-  warnUnmergedSettings(problems, own, baseSettings).map(describeProblem);
+  warnUnmergedSettings(problems, own, baseSettings).map(problemLine);
 
 describe('settings that a change adds to the config', () => {
   test('add no deployment', () => {
@@ -90,7 +90,7 @@ describe('settings that a change adds to the config', () => {
     const problems = [missing('acme'), unknown('hooli')];
     expect(tell(problems, by({ acme: 'b', hooli: null }), by({ acme: 'a' }))).toEqual([
       'warning settings-of-base at ifmatch.yaml/deployments/acme {"names":["deployments.acme","deployments.hooli"]}',
-      ...problems.map(describeProblem),
+      ...problems.map(problemLine),
     ]);
   });
 
@@ -102,12 +102,12 @@ describe('settings that a change adds to the config', () => {
 
   test('cause no warning if nothing changes or no base config applies', () => {
     const base = by({ acme: 'a' });
-    expect(tell([missing('acme')], by({ acme: 'a' }), base)).toEqual([describeProblem(missing('acme'))]);
-    expect(tell([missing('acme')], base, null)).toEqual([describeProblem(missing('acme'))]);
+    expect(tell([missing('acme')], by({ acme: 'a' }), base)).toEqual([problemLine(missing('acme'))]);
+    expect(tell([missing('acme')], base, null)).toEqual([problemLine(missing('acme'))]);
     expect(tell([], base, defaultSettings)).toEqual([]);
     expect(tell([unknown('acme')], base, defaultSettings)).toEqual([
       'warning settings-of-base at ifmatch.yaml/deployments/acme {"names":["deployments.acme"]}',
-      describeProblem(unknown('acme')),
+      problemLine(unknown('acme')),
     ]);
   });
 });

@@ -12,14 +12,14 @@ import { isConfig } from '../../src/generated/guards/files.js';
 import type { DetectionException, RemediationPolicy } from '../../src/generated/types.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import {
-  detection,
+  declaredDetection,
   diffOfPolicies,
   exceptionEntry,
   exclude,
   listsEntry,
   planOfBundle,
-  policy,
-  remediation,
+  makePolicy,
+  declaredPolicies,
 } from '../plan/build.ts';
 
 const today = '2026-06-01';
@@ -35,7 +35,7 @@ const rule = (facts: Partial<Rule>): Rule => ({
 
 /** What the failures of a plan with one change say. */
 function judged(own: Rule, change: Change, limit?: number): readonly string[] {
-  const bundle = { ...planOfBundle(remediation([])), changes: [change] };
+  const bundle = { ...planOfBundle(declaredPolicies([])), changes: [change] };
   return evaluateRulesOfConfig(makePlan([bundle]), { rules: [own] }, { today }, limit).map(({ message }) =>
     plainText(message),
   );
@@ -48,7 +48,7 @@ const ofPolicy = (
 ): Change =>
   changeIn(
     planOfBundle(
-      remediation(after === null ? [] : [after]),
+      declaredPolicies(after === null ? [] : [after]),
       diffOfPolicies(before ? [before] : [], after ? [after] : []),
     ),
     notes,
@@ -56,7 +56,7 @@ const ofPolicy = (
 
 const ofException = (exception: DetectionException, notes: Notes = {}): Change =>
   changeIn(
-    planOfBundle(detection({ exceptions: [exception] }), {
+    planOfBundle(declaredDetection({ exceptions: [exception] }), {
       creates: [exceptionEntry(exception, null, { exception_type: exception.exception_type })],
     }),
     notes,
@@ -68,7 +68,7 @@ const ofLists = (disabled: readonly string[]): Change => {
     { ...lists, disabled: ['a.b'] },
     { ...lists, disabled: [...disabled] },
   ];
-  return changeIn(planOfBundle(detection(after), { updates: [listsEntry(before, after)] }), {});
+  return changeIn(planOfBundle(declaredDetection(after), { updates: [listsEntry(before, after)] }), {});
 };
 
 function changeIn({ changes: [change] }: ReturnType<typeof planOfBundle>, notes: Notes): Change {
@@ -76,7 +76,7 @@ function changeIn({ changes: [change] }: ReturnType<typeof planOfBundle>, notes:
   return { ...change, notes };
 }
 
-const comment = policy('payments-comment', { actions: [{ type: 'pr_comment' }] });
+const comment = makePolicy('payments-comment', { actions: [{ type: 'pr_comment' }] });
 const pack: DetectionException = { ...exclude('p/default'), rule_type: 'pack' };
 const inPci: DetectionException = {
   exception_type: 'exclude',
@@ -88,7 +88,7 @@ const inPci: DetectionException = {
 /** For each rule of the page, changes that follow it, and some that break it with what is told. */
 const cases: Record<string, { follow: readonly Change[]; break: readonly [Change, string][] }> = {
   'exceptions-have-an-owner': {
-    follow: [ofException(exclude('a.b'), { 'x-owner': 'me', 'x-reason': 'noise' }), ofPolicy(policy('a'))],
+    follow: [ofException(exclude('a.b'), { 'x-owner': 'me', 'x-reason': 'noise' }), ofPolicy(makePolicy('a'))],
     break: [
       [ofException(exclude('a.b')), 'the exception for a.b needs x-owner and x-reason'],
       [ofException(exclude('a.b'), { 'x-owner': 'me' }), 'the exception for a.b needs x-owner and x-reason'],
@@ -113,28 +113,30 @@ const cases: Record<string, { follow: readonly Change[]; break: readonly [Change
     break: [[ofException(pack), 'exclude single rules of p/default, not all of it']],
   },
   'block-needs-a-comment': {
-    follow: [ofPolicy(policy('a')), ofPolicy(comment), ofPolicy(null, {}, policy('a'))],
-    break: [[ofPolicy(policy('a', { actions: [{ type: 'block' }] })), 'a blocks without saying why: add pr_comment']],
+    follow: [ofPolicy(makePolicy('a')), ofPolicy(comment), ofPolicy(null, {}, makePolicy('a'))],
+    break: [
+      [ofPolicy(makePolicy('a', { actions: [{ type: 'block' }] })), 'a blocks without saying why: add pr_comment'],
+    ],
   },
   'block-names-a-severity': {
-    follow: [ofPolicy(policy('a')), ofPolicy({ ...comment, filters: { mode: 'all', conditions: [] } })],
+    follow: [ofPolicy(makePolicy('a')), ofPolicy({ ...comment, filters: { mode: 'all', conditions: [] } })],
     break: [
-      [ofPolicy(policy('a', { filters: { mode: 'all', conditions: [] } })), 'a blocks findings of every severity'],
+      [ofPolicy(makePolicy('a', { filters: { mode: 'all', conditions: [] } })), 'a blocks findings of every severity'],
     ],
   },
   'compliance-policies-stay': {
-    follow: [ofPolicy(policy('pci-a')), ofPolicy(null, {}, policy('a'))],
+    follow: [ofPolicy(makePolicy('pci-a')), ofPolicy(null, {}, makePolicy('a'))],
     break: [
-      [ofPolicy(null, {}, policy('pci-a')), 'pci-a is required by PCI DSS: ask compliance first'],
-      [ofPolicy(policy('pci-a', { active: false })), 'pci-a is required by PCI DSS: ask compliance first'],
+      [ofPolicy(null, {}, makePolicy('pci-a')), 'pci-a is required by PCI DSS: ask compliance first'],
+      [ofPolicy(makePolicy('pci-a', { active: false })), 'pci-a is required by PCI DSS: ask compliance first'],
     ],
   },
   'slugs-begin-with-a-team': {
-    follow: [ofPolicy(policy('payments-a')), ofPolicy(policy('a'), {}, comment)],
-    break: [[ofPolicy(policy('block-a')), 'block-a should begin with the name of its team']],
+    follow: [ofPolicy(makePolicy('payments-a')), ofPolicy(makePolicy('a'), {}, comment)],
+    break: [[ofPolicy(makePolicy('block-a')), 'block-a should begin with the name of its team']],
   },
   'loosening-has-a-ticket': {
-    follow: [ofException(exclude('a.b'), { 'x-ticket': 'SEC-1' }), ofPolicy(policy('a'))],
+    follow: [ofException(exclude('a.b'), { 'x-ticket': 'SEC-1' }), ofPolicy(makePolicy('a'))],
     break: [
       [
         ofException(exclude('a.b'), { 'x-ticket': 'soon' }),
@@ -170,8 +172,8 @@ describe('docs/rules.md', () => {
 
   test('begins with a rule about who owns what blocks', () => {
     const [first = rule({})] = documented;
-    expect(judged(first, ofPolicy(policy('a')))).toEqual(['a blocks merges, so it needs an x-owner']);
-    expect(judged(first, ofPolicy(policy('a'), { 'x-owner': 'me' }))).toEqual([]);
+    expect(judged(first, ofPolicy(makePolicy('a')))).toEqual(['a blocks merges, so it needs an x-owner']);
+    expect(judged(first, ofPolicy(makePolicy('a'), { 'x-owner': 'me' }))).toEqual([]);
     expect(judged(first, ofPolicy(comment))).toEqual([]);
   });
 });
@@ -185,7 +187,7 @@ describe('a rule that cannot be evaluated', () => {
     ['an invalid pattern', 'change.after.slug.matches("(")', 'Invalid regular expression'],
   ] as const)('is a failure, for %s', ([, expression, message]) => {
     const warningRule = rule({ expression, severity: 'warning' });
-    const plan = makePlan([{ ...planOfBundle(remediation([])), changes: [ofPolicy(policy('a'))] }]);
+    const plan = makePlan([{ ...planOfBundle(declaredPolicies([])), changes: [ofPolicy(makePolicy('a'))] }]);
     const [failure, ...others] = evaluateRulesOfConfig(plan, { rules: [warningRule] }, { today });
     expect(others).toEqual([]);
     expect(failure).toMatchObject({ rule: 'r', severity: 'error', isEvaluated: false, object: 'policy a' });
@@ -193,7 +195,7 @@ describe('a rule that cannot be evaluated', () => {
   });
 
   test('is one in `when`, too', () => {
-    expect(judged(rule({ when: 'change.after.project == "a"' }), ofPolicy(policy('a')))).toHaveLength(1);
+    expect(judged(rule({ when: 'change.after.project == "a"' }), ofPolicy(makePolicy('a')))).toHaveLength(1);
   });
 
   test.for([
@@ -203,7 +205,7 @@ describe('a rule that cannot be evaluated', () => {
     const nine = '[1,2,3,4,5,6,7,8,9]';
     const loops = Array.from({ length: 9 }, (_, depth) => `${nine}.all(v${String(depth)}, `).join('');
     const expression = text.replace('LOOPS', `${loops}true${')'.repeat(9)}`);
-    expect(judged(rule({ expression }), ofPolicy(policy('a')), 20)).toEqual(['it takes longer than 20 ms']);
+    expect(judged(rule({ expression }), ofPolicy(makePolicy('a')), 20)).toEqual(['it takes longer than 20 ms']);
   });
 });
 

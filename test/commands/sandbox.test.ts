@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import type { Sandbox, ServedDeployment } from '../../src/sandbox/server.ts';
 import { runCli } from '../rig/run-cli.ts';
-import { type Answer, type Caller, caller } from '../rig/platform-api.ts';
+import { type ApiResponse, type Caller, caller } from '../rig/platform-api.ts';
 import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 function emptyFolder(): string {
@@ -68,7 +68,7 @@ test.each(['acme', 'empty', 'globex', 'initech', 'hooli'])(
 
 const v1 = ({ id }: ServedDeployment) => `/api/policies/v1/deployments/${id}`;
 const v2 = ({ id }: ServedDeployment, rest: string) => `/api/policies/v2/deployments/${id}/${rest}`;
-const codeOf = ({ status, body }: Answer): unknown[] => [status, body.code];
+const codeOf = ({ status, body }: ApiResponse): unknown[] => [status, body.code];
 
 test('--format json prints every deployment with tokens for every kind of answer', async () => {
   const { url, token, userToken, deployments, of, as } = await served();

@@ -4,8 +4,8 @@ import { findDrift } from '../../src/plan/three-way.ts';
 import { renderDriftMarkdown } from '../../src/report/formats/markdown/drift.ts';
 import { renderMarkdown } from '../../src/report/formats/markdown/report.ts';
 import { renderDriftTerminal } from '../../src/report/formats/terminal/drift.ts';
-import { bundle as bundleOf, exceptionKey, plan, remove } from '../report/build-outcomes.ts';
-import { diffOfPolicies, planOfBundle, policy, remediation } from '../plan/build.ts';
+import { plannedBundle as bundleOf, exceptionKey, planOfBundles, deleteChange } from '../report/build-outcomes.ts';
+import { diffOfPolicies, planOfBundle, makePolicy, declaredPolicies } from '../plan/build.ts';
 import type { DriftOutcome } from '../../src/domain/outcome.ts';
 
 const view = { platform: 'https://platform.example', repeatedOptions: '--deployment acme' };
@@ -22,10 +22,10 @@ const base = (committedAt: string): DriftBase => ({
 const everything = (count: number, more: Partial<ThreeWayChange> = {}): Drift => {
   const names = Array.from({ length: count }, (_, index) => `p${String(index)}`);
   const bundle = planOfBundle(
-    remediation(names.map((slug) => policy(slug))),
+    declaredPolicies(names.map((slug) => makePolicy(slug))),
     diffOfPolicies(
       [],
-      names.map((slug) => policy(slug)),
+      names.map((slug) => makePolicy(slug)),
     ),
   );
   const drift = findDrift([{ bundle, base: base('2026-11-17T23:59:00.000Z'), diffToBase: null, history: null }], []);
@@ -62,7 +62,9 @@ describe('drift as text', () => {
 
   test('distinguishes exceptions of code and secrets, in drift and in plans', () => {
     const bundles = (['detection/code', 'detection/secrets'] as const).map((kind) =>
-      bundleOf(kind, [remove('DetectionPolicyException', exceptionKey('r', 'pci'), { exception_type: 'include' })]),
+      bundleOf(kind, [
+        deleteChange('DetectionPolicyException', exceptionKey('r', 'pci'), { exception_type: 'include' }),
+      ]),
     );
     const drift = findDrift(
       bundles.map((bundle) => ({
@@ -75,7 +77,10 @@ describe('drift as text', () => {
     );
     const markdown = renderDriftMarkdown(found(drift), view.repeatedOptions);
     const lines = renderDriftTerminal(found(drift), terminal);
-    const several = plan(...bundles, { ...bundleOf('remediation', []), deployment: { id: '2', slug: 'other' } });
+    const several = planOfBundles(...bundles, {
+      ...bundleOf('remediation', []),
+      deployment: { id: '2', slug: 'other' },
+    });
     const changes = renderMarkdown(
       { kind: 'changes', plan: several, guards: [], problems: [] },
       { command: 'preview', platform: null },

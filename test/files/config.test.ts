@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { loadConfig } from '../../src/files/config.ts';
 import { memorySource } from './memory-source.ts';
-import { describeProblem } from './describe-problem.ts';
+import { problemLine } from './problem-line.ts';
 
 type Files = Readonly<Record<string, string>>;
 
 async function load(files: Files, path: string | null = null): Promise<{ settings: Settings; problems: string[] }> {
   const { settings, problems } = await loadConfig(memorySource(files), path);
-  return { settings, problems: problems.map(describeProblem) };
+  return { settings, problems: problems.map(problemLine) };
 }
 
 describe('a config that cannot be used', () => {

@@ -3,7 +3,7 @@ import { defaultDeployment, defaultSettings, type Settings } from '../../src/dom
 import type { PathSelection } from '../../src/domain/file-selection.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memorySource } from './memory-source.ts';
-import { describeProblem } from './describe-problem.ts';
+import { problemLine } from './problem-line.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -11,7 +11,7 @@ const load = (files: Files, settings: Partial<Settings> = {}, wanted: Partial<Pa
   loadFiles(memorySource(files), { ...defaultSettings, ...settings }, { paths: [], deployment: null, ...wanted });
 
 const problems = async (...given: Parameters<typeof load>): Promise<string[]> =>
-  (await load(...given)).problems.map(describeProblem);
+  (await load(...given)).problems.map(problemLine);
 
 const rest = 'filters: { mode: all, conditions: [{ type: severity, values: [high] }] }\nactions: []\n';
 const policy = (slug: string): string => `name: ${slug}\nslug: ${slug}\n${rest}`;
@@ -69,7 +69,7 @@ describe('the deployment of a file', () => {
   const files = { 'one.yaml': policy('a'), 'beta/b.yaml': policy('b') };
   const slugs = async (...given: Parameters<typeof load>): Promise<unknown[]> => {
     const loaded = await load(...given);
-    return [...loaded.bundles.map(({ content }) => content.deployment_slug), ...loaded.problems.map(describeProblem)];
+    return [...loaded.bundles.map(({ content }) => content.deployment_slug), ...loaded.problems.map(problemLine)];
   };
 
   test.for([

@@ -4,7 +4,7 @@ export type Tree = string | Tree[] | { [key: string]: Tree };
 /** Prints a tree as YAML in styles that `choose` picks. */
 export function printYaml(tree: { [key: string]: Tree }, choose: (count: number) => number): { text: string } {
   const printer = new Printer(choose);
-  printer.gap('');
+  printer.commentsOrEmptyLines('');
   printer.block(tree, '');
   if (choose(2) === 0) printer.aliases(tree);
   return printer;
@@ -20,14 +20,14 @@ class Printer {
   }
 
   /** Prints comments and empty lines, which may stand between any two entries. */
-  gap(indent: string): void {
+  commentsOrEmptyLines(indent: string): void {
     const gaps = ['', '', '', '\n', `${indent}# a comment: with - marks | in it\n`, '  \n#\n'];
     this.text += gaps[this.#choose(gaps.length)];
   }
 
   block(tree: Exclude<Tree, string>, indent: string): void {
     for (const [key, value] of Object.entries(tree)) {
-      this.gap(indent);
+      this.commentsOrEmptyLines(indent);
       const isExplicit = !Array.isArray(tree) && this.#choose(8) === 0;
       const start = isExplicit ? `? ${this.#quote(key)}\n${indent}:` : `${this.#quote(key)}:`;
       this.text += indent + (Array.isArray(tree) ? '-' : start);
@@ -58,8 +58,8 @@ class Printer {
       return;
     }
     const header = ['|', '>', '|-', '>+', '| # note > this', '>2-'][this.#choose(6)] ?? '|';
-    const lead = header.includes('2') ? indent.length : indent.length + this.#choose(3);
-    this.text += `${header}\n${' '.repeat(lead)}${value}\n`;
+    const blockIndent = header.includes('2') ? indent.length : indent.length + this.#choose(3);
+    this.text += `${header}\n${' '.repeat(blockIndent)}${value}\n`;
   }
 
   #flow(value: Tree, indent: string): void {
@@ -79,9 +79,9 @@ class Printer {
 
   /** Prints a last key for each anchor, with an alias of it. */
   aliases(tree: { [key: string]: Tree }): void {
-    for (let nth = 0; nth < this.#anchors; nth++) {
-      const key = `alias of anchor${String(nth)}`;
-      if (!(key in tree)) this.text += `${key}: *anchor${String(nth)}\n`;
+    for (let number = 0; number < this.#anchors; number++) {
+      const key = `alias of anchor${String(number)}`;
+      if (!(key in tree)) this.text += `${key}: *anchor${String(number)}\n`;
     }
   }
 

@@ -3,7 +3,7 @@ import type { Bundle } from '../../src/domain/bundle.ts';
 import { loadConfig } from '../../src/files/config.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memorySource } from './memory-source.ts';
-import { describeProblem } from './describe-problem.ts';
+import { problemLine } from './problem-line.ts';
 
 const rest = 'filters: { mode: all, conditions: [{ type: severity, values: [high] }] }\nactions: []\n';
 const policy = (slug: string, name = slug): string => `name: ${name}\nslug: ${slug}\n${rest}`;
@@ -20,7 +20,7 @@ async function load(files: Readonly<Record<string, string>>, deployment: string 
   const { settings, problems } = await loadConfig(source, null);
   const loaded = await loadFiles(source, settings, { paths: [], deployment });
   const all = [...problems, ...loaded.problems];
-  return { bundles: loaded.bundles, files: loaded.paths, problems: [...new Set(all.map(describeProblem))] };
+  return { bundles: loaded.bundles, files: loaded.paths, problems: [...new Set(all.map(problemLine))] };
 }
 
 /** The names of the policies of each deployment. */
@@ -161,7 +161,7 @@ describe('without', () => {
     ['"a b"', 'bad-text', 'a b'],
   ] as const)('refuses the entry %s, with one problem', async ([entry, code, named]) => {
     const { problems } = await loadConfig(memorySource({ 'ifmatch.yaml': without(`[${entry}]`) }), null);
-    const [problem = '', ...others] = problems.map(describeProblem);
+    const [problem = '', ...others] = problems.map(problemLine);
     expect([problem.split(' ')[1], problem.includes(named), others]).toEqual([code, true, []]);
   });
 

@@ -15,7 +15,7 @@ type ApiRequest = {
   readonly body: unknown;
 };
 
-export type Answer = recording.Answer<ApiRequest>;
+export type Answer = recording.Responder<ApiRequest>;
 
 export const token = 'ghs_canaryCanaryCanaryCanary0123456789';
 export const sha = (digit: string): string => digit.repeat(40);

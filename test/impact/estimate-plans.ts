@@ -11,7 +11,7 @@ import { Token } from '../../src/platform/token.ts';
 import { openConnection } from '../../src/platform/call.ts';
 import { createWebApi } from '../../src/platform/web-api.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { acme, diffOfDetection, diffOfPolicies, type DiffLists, policy } from '../plan/build.ts';
+import { acme, diffOfDetection, diffOfPolicies, type DiffLists, makePolicy } from '../plan/build.ts';
 import { everyFinding, type Seen } from '../sandbox/planted.ts';
 import { type Recount, recounter } from './recount.ts';
 import { temporaryFolder } from '../rig/temporary-folder.ts';
@@ -150,7 +150,7 @@ function memoizeSources({ timer, ...sources }: ImpactSources): ImpactSources {
 export const blockPolicy = (
   slug: string,
   ...conditions: RemediationPolicy['filters']['conditions']
-): RemediationPolicy => policy(slug, { filters: { mode: 'all', conditions } });
+): RemediationPolicy => makePolicy(slug, { filters: { mode: 'all', conditions } });
 export const severity = (...values: string[]) => ({ type: 'severity', values });
 
 const finding = (id: number): Finding => ({

@@ -4,7 +4,7 @@ import type { DetectionBundle } from '../../src/generated/types.ts';
 import { acmeCode, acmeSecrets } from '../../src/sandbox/seed/deployments.ts';
 import { anyCondition, change, knownCondition, seed } from './arbitraries.ts';
 import { toPlanFile } from '../../src/report/formats/json/plan-file.ts';
-import { run } from '../plan/outcomes.ts';
+import { planFileRun } from '../plan/outcomes.ts';
 import {
   type OpenedSandbox,
   openFindings,
@@ -32,7 +32,7 @@ const isNone = (sides: Readonly<Record<string, { readonly findings: number }>>):
 async function reported(before: Policies, after: Policies, findings = testLimits.findings) {
   const plan = planBetweenPolicies(before, after);
   const impact = await world.estimateMemoized(plan, { ...testLimits, findings });
-  return toPlanFile({ kind: 'changes', plan, problems: [], guards: [], impact }, run).impact;
+  return toPlanFile({ kind: 'changes', plan, problems: [], guards: [], impact }, planFileRun).impact;
 }
 
 describe('the impact of policies', () => {

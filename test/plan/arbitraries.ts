@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { DetectionBundle, RemediationBundle } from '../../src/generated/types.ts';
 
 /** Parameters of fast-check: the seed is fixed, so that each run tries the same cases. */
-export const seed = { seed: 20_261_120, numRuns: 300 };
+export const fuzzParameters = { seed: 20_261_120, numRuns: 300 };
 
 const word = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'prod', 'high', '__proto__', 'é');
 const words = fc.uniqueArray(word, { minLength: 1, maxLength: 4 });
@@ -59,4 +59,4 @@ export function shuffled<T>(items: readonly T[], numbers: readonly number[]): T[
     .toSorted((a, b) => a.key - b.key)
     .map(({ item }) => item);
 }
-export const order = fc.array(fc.nat(1000), { minLength: 7, maxLength: 7 });
+export const sortKeys = fc.array(fc.nat(1000), { minLength: 7, maxLength: 7 });

@@ -16,12 +16,12 @@ import { planBundle } from '../../src/plan/plan.ts';
 
 export const acme: Deployment = { id: '1234', slug: 'acme' };
 
-export const policy = (slug: string, more: Partial<RemediationPolicy> = {}): RemediationPolicy => ({
+export const makePolicy = (slug: string, fields: Partial<RemediationPolicy> = {}): RemediationPolicy => ({
   name: `Name of ${slug}`,
   slug,
   filters: { mode: 'all', conditions: [{ type: 'severity', values: ['critical', 'high'] }] },
   actions: [{ type: 'block' }, { type: 'pr_comment' }],
-  ...more,
+  ...fields,
 });
 
 export const exclude = (rule: string, project = 'acme/api'): DetectionException => ({
@@ -32,7 +32,7 @@ export const exclude = (rule: string, project = 'acme/api'): DetectionException 
 });
 
 /** A bundle of remediation policies, all declared in one file. */
-export const remediation = (policies: readonly RemediationPolicy[]): Bundle & { kind: 'remediation' } => ({
+export const declaredPolicies = (policies: readonly RemediationPolicy[]): Bundle & { kind: 'remediation' } => ({
   deployment: 'acme',
   kind: 'remediation',
   content: { policies: [...policies] },
@@ -47,14 +47,14 @@ export const remediation = (policies: readonly RemediationPolicy[]): Bundle & { 
   excluded: [],
 });
 
-export const detection = (content: Partial<DetectionBundle>): Bundle & { kind: 'detection/code' } => {
+export const declaredDetection = (content: Partial<DetectionBundle>): Bundle & { kind: 'detection/code' } => {
   const whole = { rulesets: [], rules: [], disabled: [], exceptions: [], ...content };
   const lists = (['rulesets', 'rules', 'disabled'] as const).map((list): [ObjectId, Place] => [
     listId(list),
     { file: 'code.yaml', pointer: [list], key: true },
   ]);
-  const exceptions = whole.exceptions.map((one, index): [ObjectId, Place] => [
-    exceptionId(one),
+  const exceptions = whole.exceptions.map((exception, index): [ObjectId, Place] => [
+    exceptionId(exception),
     { file: 'code.yaml', pointer: ['exceptions', index] },
   ]);
   return {
@@ -69,10 +69,10 @@ export const detection = (content: Partial<DetectionBundle>): Bundle & { kind: '
 };
 
 /** Fake positions, without any file: the line of a place is its number among the requested places. */
-export const locate: Locate = (places) =>
+export const fakeLocate: Locate = (places) =>
   places.map(({ file, pointer }, index) => ({ file: `${file}#${pointer.join('/')}`, line: index + 1, column: 1 }));
 
-/** The lists of a dry run's answer. */
+/** The entries of a dry run, by what it would do. */
 export type DiffLists = {
   creates?: readonly DiffEntry[];
   updates?: readonly DiffEntry[];
@@ -83,12 +83,12 @@ export const dryRunWith = ({
   creates = [],
   updates = [],
   deletes = [],
-  ...facts
+  ...fields
 }: DiffLists & Partial<DryRun> = {}): DryRun => ({
   stateVersion: 'v1',
   entries: [...creates, ...updates, ...deletes],
   rejections: [],
-  ...facts,
+  ...fields,
 });
 
 export const policyEntry = (slug: string, before: Content | null, after: Content | null): DiffEntry => ({
@@ -123,49 +123,58 @@ export const exceptionEntry = (
 });
 
 export const planOfBundle = (bundle: Bundle, lists: DiffLists = {}): PlannedBundle =>
-  planBundle(bundle, acme, dryRunWith(lists), locate);
+  planBundle(bundle, acme, dryRunWith(lists), fakeLocate);
 
 type ContentByKey = Record<string, Content>;
 
 const slugOf = ({ slug, name }: RemediationPolicy): string => slug ?? deriveSlug(name);
 
-/** The diff that a dry run of the policies `sent` returns while the policies `live` are on the platform. */
-export function diffOfPolicies(live: readonly RemediationPolicy[], sent: readonly RemediationPolicy[]): DiffLists {
-  const before: ContentByKey = Object.fromEntries(live.map((one) => [slugOf(one), one]));
-  const after: ContentByKey = Object.fromEntries(sent.map((one) => [slugOf(one), one]));
-  return diffOf(before, after, (slug, was, is) => policyEntry(slug, was, is));
+/** The diff that a dry run of the policies `declared` returns while the policies `live` are on the platform. */
+export function diffOfPolicies(live: readonly RemediationPolicy[], declared: readonly RemediationPolicy[]): DiffLists {
+  const before: ContentByKey = Object.fromEntries(live.map((policy) => [slugOf(policy), policy]));
+  const after: ContentByKey = Object.fromEntries(declared.map((policy) => [slugOf(policy), policy]));
+  return diffOf(before, after, policyEntry);
 }
 
-/** The diff that a dry run of the detection bundle `sent` returns while `live` is on the platform. */
-export function diffOfDetection(live: DetectionBundle, sent: DetectionBundle): DiffLists {
-  const all = new Map([...live.exceptions, ...sent.exceptions].map((one) => [exceptionId(one), one]));
-  const side = (bundle: DetectionBundle): ContentByKey =>
-    Object.fromEntries(bundle.exceptions.map((one) => [exceptionId(one), { exception_type: one.exception_type }]));
-  const diff = diffOf(side(live), side(sent), (id, was, is) => exceptionEntry(all.get(id) ?? exclude(''), was, is));
+/** The diff that a dry run of the detection bundle `declared` returns while `live` is on the platform. */
+export function diffOfDetection(live: DetectionBundle, declared: DetectionBundle): DiffLists {
+  const exceptionsById = new Map(
+    [...live.exceptions, ...declared.exceptions].map((exception) => [exceptionId(exception), exception]),
+  );
+  const typesById = (bundle: DetectionBundle): ContentByKey =>
+    Object.fromEntries(
+      bundle.exceptions.map((exception) => [exceptionId(exception), { exception_type: exception.exception_type }]),
+    );
+  const diff = diffOf(typesById(live), typesById(declared), (id, before, after) =>
+    exceptionEntry(exceptionsById.get(id)!, before, after),
+  );
   const lists = ({ rulesets, rules, disabled }: DetectionBundle): Record<string, string[]> => ({
     rulesets,
     rules,
     disabled,
   });
-  const text = (bundle: DetectionBundle): string =>
+  const sortedText = (bundle: DetectionBundle): string =>
     JSON.stringify(Object.values(lists(bundle)).map((list) => [...new Set(list)].toSorted()));
-  const updates = text(live) === text(sent) ? [] : [listsEntry(lists(live), lists(sent))];
+  const updates = sortedText(live) === sortedText(declared) ? [] : [listsEntry(lists(live), lists(declared))];
   return { ...diff, updates: [...updates, ...(diff.updates ?? [])] };
 }
 
 function diffOf(
-  before: ContentByKey,
-  after: ContentByKey,
-  entry: (key: string, was: Content | null, is: Content | null) => DiffEntry,
+  contentBefore: ContentByKey,
+  contentAfter: ContentByKey,
+  entry: (key: string, before: Content | null, after: Content | null) => DiffEntry,
 ): DiffLists {
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const pick = (wanted: (was: Content | undefined, is: Content | undefined) => boolean): DiffEntry[] =>
+  const keys = [...new Set([...Object.keys(contentBefore), ...Object.keys(contentAfter)])];
+  const entriesWhere = (matches: (before: Content | undefined, after: Content | undefined) => boolean): DiffEntry[] =>
     keys
-      .filter((key) => wanted(before[key], after[key]))
-      .map((key) => entry(key, before[key] ?? null, after[key] ?? null));
+      .filter((key) => matches(contentBefore[key], contentAfter[key]))
+      .map((key) => entry(key, contentBefore[key] ?? null, contentAfter[key] ?? null));
   return {
-    creates: pick((was, is) => was === undefined && is !== undefined),
-    updates: pick((was, is) => was !== undefined && is !== undefined && JSON.stringify(was) !== JSON.stringify(is)),
-    deletes: pick((was, is) => was !== undefined && is === undefined),
+    creates: entriesWhere((before, after) => before === undefined && after !== undefined),
+    updates: entriesWhere(
+      (before, after) =>
+        before !== undefined && after !== undefined && JSON.stringify(before) !== JSON.stringify(after),
+    ),
+    deletes: entriesWhere((before, after) => before !== undefined && after === undefined),
   };
 }

@@ -5,16 +5,16 @@ import type { Content } from '../../src/domain/bundle.ts';
 import type { DetectionBundle, RemediationBundle, RemediationPolicy } from '../../src/generated/types.ts';
 import { bundleDigest, diffDigest, planDigest } from '../../src/plan/digest.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { detections, order, policies, seed, shuffled } from './arbitraries.ts';
+import { detections, sortKeys, policies, fuzzParameters, shuffled } from './arbitraries.ts';
 import {
-  detection,
+  declaredDetection,
   diffOfDetection,
   diffOfPolicies,
   listsEntry,
   planOfBundle,
-  policy,
+  makePolicy,
   policyEntry,
-  remediation,
+  declaredPolicies,
 } from './build.ts';
 
 const digest = (content: RemediationBundle['policies']): string =>
@@ -46,20 +46,20 @@ const respelt = (one: RemediationPolicy, numbers: readonly number[]): Remediatio
 describe('the digest of a bundle', () => {
   test('is the same for every notation of the same policies', () => {
     fc.assert(
-      fc.property(policies, order, (all, numbers) => {
+      fc.property(policies, sortKeys, (all, numbers) => {
         const other = shuffled(all, numbers).map((one) => respelt(one, numbers));
         expect(digest(other)).toBe(digest(all));
         expect(bundleDigest({ kind: 'remediation', content: { deployment_slug: 'acme', policies: all } })).toBe(
           digest(all),
         );
       }),
-      seed,
+      fuzzParameters,
     );
   });
 
   test('is the same for every order of a detection bundle', () => {
     fc.assert(
-      fc.property(detections, order, (all, numbers) => {
+      fc.property(detections, sortKeys, (all, numbers) => {
         const other = {
           product: 'code' as const,
           deployment_slug: 'acme',
@@ -72,7 +72,7 @@ describe('the digest of a bundle', () => {
         };
         expect(detectionDigest(other)).toBe(detectionDigest(all));
       }),
-      seed,
+      fuzzParameters,
     );
   });
 
@@ -83,7 +83,7 @@ describe('the digest of a bundle', () => {
       const changed = { ...first, [name]: other[name as keyof RemediationPolicy] };
       expect(digest([changed, ...rest]) === digest([first, ...rest])).toBe(meaning([changed]) === meaning([first]));
     });
-    fc.assert(mixed, { ...seed, numRuns: 2000 });
+    fc.assert(mixed, { ...fuzzParameters, numRuns: 2000 });
   });
 
   const all = { mode: 'all' as const, conditions: [{ type: 'severity', values: ['high'] }] };
@@ -110,14 +110,14 @@ describe('the digest of a bundle', () => {
     ['what would be book-keeping in an answer', { id: 'x' }],
     ['a field that is called __proto__', JSON.parse('{"__proto__": {"a": 1}}') as object],
   ])('changes with %s', ([, more]) => {
-    const base = policy('a', { filters: { ...all, conditions: [...all.conditions] } });
+    const base = makePolicy('a', { filters: { ...all, conditions: [...all.conditions] } });
     const changed = Object.assign(Object.create(null) as object, base);
     for (const [key, value] of Object.entries(more)) Object.defineProperty(changed, key, { value, enumerable: true });
     expect(digest([changed])).not.toBe(digest([base]));
   });
 
   test('depends on the order of unknown lists', () => {
-    const withExtra = (extra: unknown): string => digest([{ ...policy('a'), extra } as RemediationPolicy]);
+    const withExtra = (extra: unknown): string => digest([{ ...makePolicy('a'), extra } as RemediationPolicy]);
     expect(withExtra(['a', 'b'])).not.toBe(withExtra(['b', 'a']));
     expect(withExtra([null])).not.toBe(withExtra([]));
     expect(withExtra(null)).toBe(withExtra(undefined));
@@ -130,16 +130,16 @@ describe('the digest of a bundle', () => {
   });
 
   test('is the same on every machine and in every run', () => {
-    expect(digest([policy('block-criticals'), policy('é', { active: false })])).toBe(golden.bundle);
+    expect(digest([makePolicy('block-criticals'), makePolicy('é', { active: false })])).toBe(golden.bundle);
   });
 });
 
 describe('the digest of a diff', () => {
   test('does not depend on order, unused fields or our messages', () => {
     fc.assert(
-      fc.property(policies, policies, order, (live, sent, numbers) => {
+      fc.property(policies, policies, sortKeys, (live, sent, numbers) => {
         const diff = diffOfPolicies(live, sent);
-        const one = planOfBundle(remediation(sent), diff);
+        const one = planOfBundle(declaredPolicies(sent), diff);
         const spelt = (content: Content | null): Content | null =>
           content && { ...respelt(content as RemediationPolicy, numbers), surplus: null };
         const respeltDiff = (['creates', 'updates', 'deletes'] as const).map((list) => [
@@ -150,56 +150,62 @@ describe('the digest of a diff', () => {
             after: spelt(entry.after),
           })),
         ]);
-        const other = planOfBundle(remediation(sent), Object.fromEntries(respeltDiff) as typeof diff);
+        const other = planOfBundle(declaredPolicies(sent), Object.fromEntries(respeltDiff) as typeof diff);
         expect(other.diffDigest).toBe(one.diffDigest);
         expect(diffDigest(one.changes.map((change) => ({ ...change, message: 'x', effect: 'neutral' })))).toBe(
           one.diffDigest,
         );
       }),
-      seed,
+      fuzzParameters,
     );
   });
 
   test('depends on the previous content of the platform', () => {
     const update = (before: Content): string =>
-      planOfBundle(remediation([policy('a')]), { updates: [policyEntry('a', before, policy('a'))] }).diffDigest;
-    expect(update(policy('a', { active: false }))).not.toBe(
-      update(policy('a', { active: false, description: 'edited' })),
+      planOfBundle(declaredPolicies([makePolicy('a')]), { updates: [policyEntry('a', before, makePolicy('a'))] })
+        .diffDigest;
+    expect(update(makePolicy('a', { active: false }))).not.toBe(
+      update(makePolicy('a', { active: false, description: 'edited' })),
     );
   });
 
   test.for(['fetched_at', 'last_seen_at', 'lastSeenAt', 'etag', 'updated_by', 'id'])(
     'does not depend on %s, which a platform may answer differently each time',
     (field) => {
-      const [was, is] = [policy('a', { active: false }), policy('a')];
+      const [was, is] = [makePolicy('a', { active: false }), makePolicy('a')];
       const noted = (one: RemediationPolicy, note: string): Content => ({
         ...one,
         filters: { ...one.filters, [field]: note },
         [field]: note,
       });
       const digestFor = (note: string): string =>
-        planOfBundle(remediation([is]), { updates: [policyEntry('a', noted(was, note), noted(is, note))] }).diffDigest;
-      expect(digestFor('1')).toBe(digestFor('2'));
-      expect(digestFor('1')).toBe(planOfBundle(remediation([is]), { updates: [policyEntry('a', was, is)] }).diffDigest);
-      const listsFor = (note: string): string =>
-        planOfBundle(detection({}), { updates: [listsEntry({ rules: ['r'], [field]: note }, { [field]: note })] })
+        planOfBundle(declaredPolicies([is]), { updates: [policyEntry('a', noted(was, note), noted(is, note))] })
           .diffDigest;
+      expect(digestFor('1')).toBe(digestFor('2'));
+      expect(digestFor('1')).toBe(
+        planOfBundle(declaredPolicies([is]), { updates: [policyEntry('a', was, is)] }).diffDigest,
+      );
+      const listsFor = (note: string): string =>
+        planOfBundle(declaredDetection({}), {
+          updates: [listsEntry({ rules: ['r'], [field]: note }, { [field]: note })],
+        }).diffDigest;
       expect(listsFor('1')).toBe(listsFor('2'));
     },
   );
 
   test.for(['expires_at', 'version', 'owner_id', 'level'])('depends on %s, which may mean something', (field) => {
     const digestFor = (note: string): string =>
-      planOfBundle(remediation([policy('a')]), {
-        updates: [policyEntry('a', { ...policy('a'), [field]: note }, policy('a'))],
+      planOfBundle(declaredPolicies([makePolicy('a')]), {
+        updates: [policyEntry('a', { ...makePolicy('a'), [field]: note }, makePolicy('a'))],
       }).diffDigest;
     expect(digestFor('1')).not.toBe(digestFor('2'));
   });
 
   test('depends on ids inside actions and unknown objects', () => {
-    const action = (id: string): Content => ({ ...policy('a'), actions: [{ type: 'webhook', id }] });
+    const action = (id: string): Content => ({ ...makePolicy('a'), actions: [{ type: 'webhook', id }] });
     const actionDigest = (id: string): string =>
-      planOfBundle(remediation([policy('a')]), { updates: [policyEntry('a', action(id), policy('a'))] }).diffDigest;
+      planOfBundle(declaredPolicies([makePolicy('a')]), { updates: [policyEntry('a', action(id), makePolicy('a'))] })
+        .diffDigest;
     expect(actionDigest('1')).not.toBe(actionDigest('2'));
     const unknown = (id: string): string =>
       diffDigest([{ verb: 'delete', object: 'NewThing', key: { path: '/x' }, before: { id }, after: null }]);
@@ -209,11 +215,11 @@ describe('the digest of a diff', () => {
 
 describe('the digest of a plan', () => {
   const someBundle = (): PlannedBundle =>
-    planOfBundle(remediation([policy('a')]), diffOfPolicies([policy('b')], [policy('a')]));
+    planOfBundle(declaredPolicies([makePolicy('a')]), diffOfPolicies([makePolicy('b')], [makePolicy('a')]));
 
   test('does not depend on the order of the bundles', () => {
     const bundle = someBundle();
-    const other = planOfBundle(detection({}));
+    const other = planOfBundle(declaredDetection({}));
     expect(makePlan([bundle, other]).digest).toBe(makePlan([other, bundle]).digest);
   });
 
@@ -230,8 +236,8 @@ describe('the digest of a plan', () => {
   });
 
   test('is the same in every version', () => {
-    const sent = detection({ rules: ['r'] });
-    const changed = planOfBundle(sent, diffOfDetection(detection({}).content, sent.content));
+    const sent = declaredDetection({ rules: ['r'] });
+    const changed = planOfBundle(sent, diffOfDetection(declaredDetection({}).content, sent.content));
     expect(makePlan([someBundle(), changed]).digest).toBe(golden.plan);
   });
 });

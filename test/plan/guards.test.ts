@@ -6,23 +6,23 @@ import type { DetectionBundle, RemediationPolicy } from '../../src/generated/typ
 import { guardPlan } from '../../src/plan/guards.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import {
-  detection,
+  declaredDetection,
   diffOfDetection,
   diffOfPolicies,
   exclude,
   listsEntry,
   planOfBundle,
-  policy,
-  remediation,
+  makePolicy,
+  declaredPolicies,
 } from './build.ts';
 
 const named = (from: number, to: number): RemediationPolicy[] =>
-  Array.from({ length: to - from }, (_, index) => policy(`p${String(from + index)}`));
+  Array.from({ length: to - from }, (_, index) => makePolicy(`p${String(from + index)}`));
 
 /** A bundle that replaces `live` policies by keeping the first `kept` and creating `created` others. */
 function replacing(live: number, kept: number, created = 0): PlannedBundle {
   const sent = [...named(0, kept), ...named(1000, 1000 + created)];
-  return planOfBundle(remediation(sent), diffOfPolicies(named(0, live), sent));
+  return planOfBundle(declaredPolicies(sent), diffOfPolicies(named(0, live), sent));
 }
 
 const rules = (count: number): string[] => Array.from({ length: count }, (_, index) => `r${String(index)}`);
@@ -34,7 +34,7 @@ const lists = (content: Partial<DetectionBundle>): DetectionBundle => ({
   ...content,
 });
 const detecting = (live: Partial<DetectionBundle>, sent: Partial<DetectionBundle>): PlannedBundle =>
-  planOfBundle(detection(lists(sent)), diffOfDetection(lists(live), lists(sent)));
+  planOfBundle(declaredDetection(lists(sent)), diffOfDetection(lists(live), lists(sent)));
 
 const lax: GuardLimits = { ...defaultLimits, max_deletes: 1_000_000, max_delete_percent: 100, allow_no_blocking: true };
 type Said = Pick<GuardViolation, 'guard' | 'approval'> & { readonly message: string };
@@ -80,7 +80,9 @@ describe('the number of deletes', () => {
 
   test('includes objects of unknown kinds', () => {
     const deletes = ['a', 'b'].map((id) => ({ object: 'NewThing', key: { id }, before: {}, after: null }));
-    expect(names(guard([planOfBundle(remediation([]), { deletes })], { max_deletes: 1 }))).toEqual(['max_deletes']);
+    expect(names(guard([planOfBundle(declaredPolicies([]), { deletes })], { max_deletes: 1 }))).toEqual([
+      'max_deletes',
+    ]);
   });
 });
 
@@ -98,12 +100,12 @@ describe('the share of deletes', () => {
 });
 
 describe('the share of deletes in a bundle of fewer than ten objects', () => {
-  const other = policy('new', {
+  const other = makePolicy('new', {
     name: 'New',
     filters: { mode: 'all', conditions: [{ type: 'confidence', values: ['low'] }] },
   });
   const sending = (live: number, ...sent: RemediationPolicy[]): PlannedBundle =>
-    planOfBundle(remediation(sent), diffOfPolicies(named(0, live), sent));
+    planOfBundle(declaredPolicies(sent), diffOfPolicies(named(0, live), sent));
 
   test('needs approval for every object, and says what to do first', () => {
     expect(guard([sending(3, other)], defaultPercent)).toEqual([
@@ -182,7 +184,7 @@ describe('policies that stop enforcing without a delete', () => {
   const turning = (count: number, was: Partial<RemediationPolicy>, is: Partial<RemediationPolicy>): PlannedBundle => {
     const live = named(0, 50).map((one) => ({ ...one, ...was }));
     const sent = live.map((one, index) => (index < count ? { ...one, ...is } : one));
-    return planOfBundle(remediation(sent), diffOfPolicies(live, sent));
+    return planOfBundle(declaredPolicies(sent), diffOfPolicies(live, sent));
   };
 
   test.for<[string, Partial<RemediationPolicy>, Partial<RemediationPolicy>, string]>([
@@ -230,9 +232,9 @@ describe('policies that stop enforcing without a delete', () => {
   });
 
   test('are guarded if a whole small bundle stops blocking', () => {
-    const live = [policy('a'), policy('b'), policy('c', { actions: [comment!] })];
+    const live = [makePolicy('a'), makePolicy('b'), makePolicy('c', { actions: [comment!] })];
     const sent = live.map((one) => ({ ...one, actions: [comment!] }));
-    const found = guard([planOfBundle(remediation(sent), diffOfPolicies(live, sent))], defaultLimits);
+    const found = guard([planOfBundle(declaredPolicies(sent), diffOfPolicies(live, sent))], defaultLimits);
     expect(found.map(({ message }) => message)).toEqual([
       'No remediation policy in acme would block any more (2 do now): 2 no longer blocking (a, b).',
     ]);
@@ -242,7 +244,7 @@ describe('policies that stop enforcing without a delete', () => {
     const idle = named(100, 190).map((one) => ({ ...one, active: false }));
     const sent = named(0, 10).map((one, index) => ({ ...one, active: index === 0 }));
     const bundle = planOfBundle(
-      remediation([...idle, ...sent]),
+      declaredPolicies([...idle, ...sent]),
       diffOfPolicies([...idle, ...named(0, 10)], [...idle, ...sent]),
     );
     expect(guard([bundle], { max_delete_percent: 30 })[0]?.message).toContain(
@@ -252,7 +254,7 @@ describe('policies that stop enforcing without a delete', () => {
 
   test('include a deleted inactive policy as a delete', () => {
     const idle = named(0, 20).map((one) => ({ ...one, active: false }));
-    const bundle = planOfBundle(remediation(idle.slice(0, 9)), diffOfPolicies(idle, idle.slice(0, 9)));
+    const bundle = planOfBundle(declaredPolicies(idle.slice(0, 9)), diffOfPolicies(idle, idle.slice(0, 9)));
     expect(names(guard([bundle], defaultLimits))).toEqual(['max_deletes', 'max_delete_percent']);
   });
 
@@ -297,7 +299,7 @@ describe('policies that stop enforcing without a delete', () => {
 });
 
 describe('a protected policy', () => {
-  const gone = (): PlannedBundle => planOfBundle(remediation([]), diffOfPolicies([policy('keep')], []));
+  const gone = (): PlannedBundle => planOfBundle(declaredPolicies([]), diffOfPolicies([makePolicy('keep')], []));
 
   test('is guarded against deletion', () => {
     expect(guard([gone()], { protected: ['keep'] })).toEqual([
@@ -311,11 +313,11 @@ describe('a protected policy', () => {
   });
 
   describe('covered by another policy', () => {
-    const better = policy('better');
+    const better = makePolicy('better');
     const beside = (was: object, is: object): Said[] => {
-      const live = [{ ...policy('keep'), ...was }];
-      const sent = [{ ...policy('keep'), ...is }, better];
-      const bundle = planOfBundle(remediation(sent), diffOfPolicies(live, sent));
+      const live = [{ ...makePolicy('keep'), ...was }];
+      const sent = [{ ...makePolicy('keep'), ...is }, better];
+      const bundle = planOfBundle(declaredPolicies(sent), diffOfPolicies(live, sent));
       expect(bundle.changes.map(({ effect }) => effect)).not.toContain('looser');
       return guard([bundle], { protected: ['keep'] });
     };
@@ -375,21 +377,23 @@ test('all guards of a plan are reported at once', () => {
 });
 
 test('lists of an unknown form are not counted', () => {
-  const strange = planOfBundle(detection({}), { updates: [listsEntry({ rules: 'all', rulesets: 5 }, { rules: [] })] });
+  const strange = planOfBundle(declaredDetection({}), {
+    updates: [listsEntry({ rules: 'all', rulesets: 5 }, { rules: [] })],
+  });
   expect(guard([strange], { allow_no_blocking: false, max_deletes: 0 })).toEqual([]);
 });
 
 test('a looser change is named by its kind', () => {
-  const disabling = planOfBundle(detection({ rules: ['r'], disabled: ['r'] }), {
+  const disabling = planOfBundle(declaredDetection({ rules: ['r'], disabled: ['r'] }), {
     updates: [listsEntry({ rules: ['r'] }, { rules: ['r'], disabled: ['r'] })],
   });
   const novelty = { object: 'Novelty', key: { slug: 'a' }, before: { on: true }, after: { on: false } };
-  const bundles = [disabling, planOfBundle(remediation([]), { updates: [novelty] }), replacing(1, 0)];
+  const bundles = [disabling, planOfBundle(declaredPolicies([]), { updates: [novelty] }), replacing(1, 0)];
   const messages = guard(bundles, { looser: 'require_approval' }).map(({ message }) => message);
   expect(messages.map((message) => /or may: (.*?)\.$/.exec(message)?.[1])).toEqual(['rule lists', 'Novelty', 'p0']);
 });
 
 test('protected slugs apply only to policies', () => {
   const entry = { object: 'NewThing', key: { slug: 'kept' }, before: { a: '' }, after: null };
-  expect(guard([planOfBundle(remediation([]), { deletes: [entry] })], { protected: ['kept'] })).toEqual([]);
+  expect(guard([planOfBundle(declaredPolicies([]), { deletes: [entry] })], { protected: ['kept'] })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { itemId } from '../../src/domain/bundle.ts';
 import type { Rejection } from '../../src/domain/dry-run.ts';
 import { rejectionProblems } from '../../src/plan/plan.ts';
-import { detection, exclude, policy, remediation } from './build.ts';
+import { declaredDetection, exclude, makePolicy, declaredPolicies } from './build.ts';
 
 const rejection = (policySlug: string | null, context: Record<string, string>, code = 'CODE'): Rejection => ({
   code,
@@ -11,10 +11,10 @@ const rejection = (policySlug: string | null, context: Record<string, string>, c
   context,
 });
 
-const { slug: _, ...unnamed } = policy('x', { name: 'Block: criticals!' });
-const bundle = remediation([
-  policy('first'),
-  policy('second', {
+const { slug: _, ...unnamed } = makePolicy('x', { name: 'Block: criticals!' });
+const bundle = declaredPolicies([
+  makePolicy('first'),
+  makePolicy('second', {
     actions: [{ type: 'block' }, { type: 'jira', config: { project: 'SEC' } }],
     filters: {
       mode: 'all',
@@ -73,7 +73,7 @@ describe('a rejection of the platform', () => {
   });
 
   test('of a detection bundle has the position of the item, list or exception', () => {
-    const lists = detection({
+    const lists = declaredDetection({
       rulesets: ['p/a'],
       rules: ['r1', 'r2'],
       exceptions: [exclude('r3'), exclude('r4', 'acme/web')],

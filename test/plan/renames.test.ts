@@ -7,7 +7,7 @@ import { makePlan } from '../../src/plan/plan.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { renderComment } from '../../src/report/formats/markdown/comment.ts';
 import { commentView } from '../report/comment/states.ts';
-import { diffOfPolicies, planOfBundle, policy, remediation } from './build.ts';
+import { diffOfPolicies, planOfBundle, makePolicy, declaredPolicies } from './build.ts';
 import { renamesOf } from '../../src/plan/renames.ts';
 import { renameSentence } from '../../src/report/words/names.ts';
 import { plainText } from '../../src/domain/sentence.ts';
@@ -21,12 +21,12 @@ const does = (...types: string[]): RemediationPolicy['actions'] => types.map((ty
 
 /** What replacing some policies by others comes to. */
 const replaced = (live: RemediationPolicy[], sent: RemediationPolicy[]): PlannedBundle =>
-  planOfBundle(remediation(sent), diffOfPolicies(live, sent));
+  planOfBundle(declaredPolicies(sent), diffOfPolicies(live, sent));
 const said = (bundle: PlannedBundle): string[] =>
   [...renamesOf(bundle).values()].map((rename) => plainText(renameSentence(rename)));
 
-const old = policy('block-criticals', { name: 'Block criticals' });
-const renamed = policy('block-critical', { name: 'Block critical' });
+const old = makePolicy('block-criticals', { name: 'Block criticals' });
+const renamed = makePolicy('block-critical', { name: 'Block critical' });
 
 describe('a policy that is deleted and created under another slug', () => {
   test('is shown as a lost identity, with the slug to write', () => {
@@ -38,14 +38,14 @@ describe('a policy that is deleted and created under another slug', () => {
   test('shows the slug to write if the file has none', () => {
     const { slug: _, ...unnamed } = renamed;
     const diff = { ...diffOfPolicies([old], [renamed]) };
-    expect(said(planOfBundle(remediation([unnamed]), diff))).toEqual([
+    expect(said(planOfBundle(declaredPolicies([unnamed]), diff))).toEqual([
       'block-criticals is deleted and block-critical created with the same content: a new identity loses its history. To rename, keep the identity: write slug: block-criticals at a.yaml#policies/0:1.',
     ]);
   });
 });
 
 describe('a policy that is renamed and edited at once', () => {
-  const before = policy('block-critical-findings', { name: 'Block critical findings', filters: critical });
+  const before = makePolicy('block-critical-findings', { name: 'Block critical findings', filters: critical });
   const after = { ...before, slug: 'block-criticals', name: 'Block criticals' };
   test.for<[string, Partial<RemediationPolicy>]>([
     ['a value more', { filters: when(['severity', 'critical', 'high']) }],
@@ -69,16 +69,20 @@ describe('a policy that is renamed and edited at once', () => {
 });
 
 describe('two similar policies', () => {
-  const block = policy('block-criticals', { name: 'Block criticals', filters: critical });
+  const block = makePolicy('block-criticals', { name: 'Block criticals', filters: critical });
   test.for<[string, RemediationPolicy]>([
-    ['another severity', policy('block-highs', { name: 'Block highs', filters: when(['severity', 'high']) })],
+    ['another severity', makePolicy('block-highs', { name: 'Block highs', filters: when(['severity', 'high']) })],
     [
       'another severity under a name of the same words',
       { ...block, slug: 'criticals-block', name: 'Block a critical', filters: when(['severity', 'high']) },
     ],
     [
       'another action',
-      policy('comment-on-criticals', { name: 'Comment on criticals', filters: critical, actions: does('pr_comment') }),
+      makePolicy('comment-on-criticals', {
+        name: 'Comment on criticals',
+        filters: critical,
+        actions: does('pr_comment'),
+      }),
     ],
     [
       'the opposite condition',
@@ -110,7 +114,7 @@ describe('the note about a rename', () => {
   const bundle = replaced([old], [renamed]);
 
   test('is in the comment of a pull request, with names in code spans', () => {
-    const odd = makePlan([replaced([policy('a`b <!-- @x')], [renamed])]);
+    const odd = makePlan([replaced([makePolicy('a`b <!-- @x')], [renamed])]);
     const comment = renderComment({ kind: 'planned', plan: odd, guards: [], problems: [] }, commentView);
     expect(comment).toContain('``a`b <!-- @x`` is deleted and `block-critical` created with the same content');
   });

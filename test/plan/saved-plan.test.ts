@@ -4,15 +4,15 @@ import { makePlan } from '../../src/plan/plan.ts';
 import { SigningError } from '../../src/plan/file/signing.ts';
 import { toPlanFile } from '../../src/report/formats/json/plan-file.ts';
 import { PlanFileError, readPlanFile, type SecretOf, signPlanFile } from '../../src/plan/file/plan-file.ts';
-import { outcomes, plan, run } from './outcomes.ts';
+import { exampleOutcomes, examplePlan, planFileRun } from './outcomes.ts';
 
 const token = 'sandbox_0123456789abcdefghij';
 const with1Token: SecretOf = async () => token;
 
 const outcome = (kind: string): PlanFile => {
-  const found = outcomes.find((one) => one.kind === kind);
+  const found = exampleOutcomes.find((one) => one.kind === kind);
   if (found === undefined) throw new Error(kind);
-  return toPlanFile(found, run);
+  return toPlanFile(found, planFileRun);
 };
 const sign = async (file: PlanFile, secretOf = with1Token): Promise<PlanFile> =>
   JSON.parse(JSON.stringify(await signPlanFile(file, secretOf))) as PlanFile;
@@ -24,16 +24,16 @@ const errorOf = async (text: string, secretOf = with1Token): Promise<PlanFileErr
 };
 
 /** The plan with another deployment beside the first. */
-const [first] = plan.bundles;
-const two = makePlan([...plan.bundles, { ...first!, deployment: { id: '99', slug: 'umbrella' } }]);
-const ofTwo = toPlanFile({ kind: 'changes', plan: two, guards: [], problems: [] }, run);
+const [first] = examplePlan.bundles;
+const two = makePlan([...examplePlan.bundles, { ...first!, deployment: { id: '99', slug: 'umbrella' } }]);
+const ofTwo = toPlanFile({ kind: 'changes', plan: two, guards: [], problems: [] }, planFileRun);
 const each: SecretOf = async (slug) => `${token}-${slug}`;
 
 describe('a signed plan', () => {
   test('returns the written plan with its results', async () => {
     const saved = await read(await sign(outcome('partial')));
     expect(saved).toMatchObject({
-      plan: JSON.parse(JSON.stringify(plan)) as object,
+      plan: JSON.parse(JSON.stringify(examplePlan)) as object,
       platform: 'https://platform.example',
       config: 'ifmatch.yaml',
     });
@@ -45,24 +45,27 @@ describe('a signed plan', () => {
   });
 
   test.for(['changes', 'stale', 'applied', 'needs-approval'])('of a run that was %s is read', async (kind) => {
-    expect((await read(await sign(outcome(kind)))).plan.digest).toBe(plan.digest);
+    expect((await read(await sign(outcome(kind)))).plan.digest).toBe(examplePlan.digest);
   });
 
   test('is read in another layout and order of fields, and with a byte order mark', async () => {
     const turned = Object.fromEntries(Object.entries(await sign(outcome('changes'))).toReversed());
     const text = `\uFEFF${JSON.stringify(turned, null, 7)}`;
-    expect((await readPlanFile(text, with1Token)).plan.digest).toBe(plan.digest);
+    expect((await readPlanFile(text, with1Token)).plan.digest).toBe(examplePlan.digest);
   });
 
   test('of a rollback names the plan it undoes', async () => {
     const undoes = `sha256:${'1'.repeat(64)}`;
-    const undoing = toPlanFile({ kind: 'changes', plan: { ...plan, undoes }, guards: [], problems: [] }, run);
+    const undoing = toPlanFile(
+      { kind: 'changes', plan: { ...examplePlan, undoes }, guards: [], problems: [] },
+      planFileRun,
+    );
     expect((await read(await sign(undoing))).plan.undoes).toBe(undoes);
     expect((await read(await sign(outcome('changes')))).plan).not.toHaveProperty('undoes');
   });
 
   test('ignores a line break at the end of the token', async () => {
-    expect((await read(await sign(outcome('changes')), async () => `${token}\n`)).plan.digest).toBe(plan.digest);
+    expect((await read(await sign(outcome('changes')), async () => `${token}\n`)).plan.digest).toBe(examplePlan.digest);
   });
 });
 
@@ -189,8 +192,8 @@ test('a plan file keeps the results of two deployments apart', () => {
     },
     { bundle: first!, result: { kind: 'applied', reason: null, undo: null } },
   ] as const;
-  const made = { ...plan, bundles: [first!, other] };
-  const file = toPlanFile({ kind: 'partial', plan: made, guards: [], problems: [], results }, run);
+  const made = { ...examplePlan, bundles: [first!, other] };
+  const file = toPlanFile({ kind: 'partial', plan: made, guards: [], problems: [], results }, planFileRun);
   expect(file.bundles.map(({ deployment, result }) => [deployment.slug, result])).toEqual([
     ['acme', 'applied'],
     ['umbrella', 'unknown'],

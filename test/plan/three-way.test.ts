@@ -8,18 +8,18 @@ import type { Condition, DetectionBundle, RemediationPolicy } from '../../src/ge
 import { canonicalText } from '../../src/plan/digest.ts';
 import { findChangedItems } from '../../src/plan/detection-lists.ts';
 import { type BundleWithBase, threeWayDiffOfBundle } from '../../src/plan/three-way.ts';
-import { seed } from './arbitraries.ts';
+import { fuzzParameters } from './arbitraries.ts';
 import {
-  detection,
+  declaredDetection,
   diffOfDetection,
   diffOfPolicies,
   exclude,
   type DiffLists,
-  locate,
+  fakeLocate,
   planOfBundle,
-  policy,
+  makePolicy,
   dryRunWith,
-  remediation,
+  declaredPolicies,
 } from './build.ts';
 
 type World = { files: Bundle; diff: DiffLists; diffToBase: readonly DiffEntry[] };
@@ -34,7 +34,7 @@ function threeWayDiffFor({ files, diff, diffToBase }: World): ThreeWayBundle {
     chosenBy: 'named',
     differences: 0,
   };
-  return threeWayDiffOfBundle({ bundle, base: baseCommit, diffToBase, history: null }, files, locate);
+  return threeWayDiffOfBundle({ bundle, base: baseCommit, diffToBase, history: null }, files, fakeLocate);
 }
 
 const listOf = (lists: DiffLists): readonly DiffEntry[] => dryRunWith(lists).entries;
@@ -46,7 +46,7 @@ function policiesOf(
 ): ThreeWayBundle {
   const onPlatform = live.map(spelled);
   return threeWayDiffFor({
-    files: remediation(files),
+    files: declaredPolicies(files),
     diff: diffOfPolicies(onPlatform, files.map(spelled)),
     diffToBase: listOf(diffOfPolicies(onPlatform, base.map(spelled))),
   });
@@ -183,7 +183,7 @@ describe('the origin of a change', () => {
           expect(found.alreadyLive.filter(({ key }) => key['slug'] === slug)).toHaveLength(isLive(one) ? 1 : 0);
         }
       }),
-      { ...seed, numRuns: 1500 },
+      { ...fuzzParameters, numRuns: 1500 },
     );
   });
 
@@ -196,11 +196,11 @@ describe('the origin of a change', () => {
     });
     type State = { rules: string[]; disabled: string[]; exceptions: string[] };
     const bundleOf = ({ rules, disabled, exceptions }: State): DetectionBundle =>
-      detection({ rules, disabled, exceptions: exceptions.map((rule) => exclude(rule)) }).content;
+      declaredDetection({ rules, disabled, exceptions: exceptions.map((rule) => exclude(rule)) }).content;
     fc.assert(
       fc.property(state, state, state, (b, f, l) => {
         const found = threeWayDiffFor({
-          files: detection(bundleOf(f)),
+          files: declaredDetection(bundleOf(f)),
           diff: diffOfDetection(bundleOf(l), bundleOf(f)),
           diffToBase: listOf(diffOfDetection(bundleOf(l), bundleOf(b))),
         });
@@ -218,7 +218,7 @@ describe('the origin of a change', () => {
         );
         expect(baseCommit.toSorted()).toEqual(expected.toSorted());
       }),
-      { ...seed, numRuns: 1000 },
+      { ...fuzzParameters, numRuns: 1000 },
     );
   });
 
@@ -241,7 +241,7 @@ describe('content that files cannot express', () => {
     ['a condition', { condition: { negate: true } }],
     ['an action', { action: { dry_run: true } }],
   ];
-  const [base, renamed] = [policy('a', { name: 'a' }), policy('a', { name: 'b' })];
+  const [base, renamed] = [makePolicy('a', { name: 'a' }), makePolicy('a', { name: 'b' })];
 
   test.each(edits)('in %s is an edit, which an apply with other changes overwrites', (_item, extra) => {
     const baseCommit = policiesOf([[base], [renamed], [having(base, extra)]]);

@@ -4,16 +4,16 @@ import type { DiffEntry } from '../../src/domain/dry-run.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
 import { describeDifferences } from '../../src/plan/differences.ts';
 import { refuseUnexpectedDiff } from '../../src/plan/unexpected-diff.ts';
-import { acme, detection, exclude, listsEntry, policy, dryRunWith, remediation } from './build.ts';
+import { acme, declaredDetection, exclude, listsEntry, makePolicy, dryRunWith, declaredPolicies } from './build.ts';
 
-const sent = policy('a', { description: 'Two lines\nof text.\n', active: true });
-const unnamed: RemediationPolicy = { ...policy('b', { name: 'Block C#' }), slug: undefined } as never;
+const sent = makePolicy('a', { description: 'Two lines\nof text.\n', active: true });
+const unnamed: RemediationPolicy = { ...makePolicy('b', { name: 'Block C#' }), slug: undefined } as never;
 
 /** The entry of a policy in a diff: changed from another one, unless it is created or deleted. */
 const entry = (slug: string, sides: Partial<Pick<DiffEntry, 'before' | 'after'>>): DiffEntry => ({
   object: 'RemediationPolicy',
   key: { slug },
-  before: { ...policy(slug), name: 'Old' },
+  before: { ...makePolicy(slug), name: 'Old' },
   after: null,
   ...sides,
 });
@@ -35,15 +35,15 @@ function reason(bundle: BundleContent, ...entries: readonly DiffEntry[]): string
   }
 }
 
-const policies = remediation([sent, unnamed]);
-const code = detection({ rulesets: ['p/a'], rules: ['x', 'y'], exceptions: [exclude('r', 'acme/api')] });
+const policies = declaredPolicies([sent, unnamed]);
+const code = declaredDetection({ rulesets: ['p/a'], rules: ['x', 'y'], exceptions: [exclude('r', 'acme/api')] });
 const shown = { ...sent, id: 7, updated_at: '2026-11-20', description: sent.description };
 
 describe('a dry run is refused if it shows', () => {
   test.each<[string, BundleContent, DiffEntry, string]>([
     ['a policy of the bundle deleted', policies, entry('a', {}), 'it would delete policy a, which is in it.'],
-    ['another policy created', policies, entry('z', { before: null, after: policy('z') }), 'it would create policy z, which is not in it.'],
-    ['another policy updated', policies, entry('z', { after: policy('z') }), 'it would update policy z, which is not in it.'],
+    ['another policy created', policies, entry('z', { before: null, after: makePolicy('z') }), 'it would create policy z, which is not in it.'],
+    ['another policy updated', policies, entry('z', { after: makePolicy('z') }), 'it would update policy z, which is not in it.'],
     ['a text in another form', policies, entry('a', { after: { ...shown, description: 'Two lines\nof text.' } }), String.raw`it would store description of policy a as "Two lines\nof text.", not as "Two lines\nof text.\n".`],
     ['a field left out', policies, entry('a', { after: { ...shown, description: undefined } }), String.raw`it would store description of policy a as null, not as "Two lines\nof text.\n".`],
     ['a field added', policies, entry('block-c', { before: null, after: { ...unnamed, slug: 'block-c', description: 'Added.' } }), 'it would store description of policy block-c as "Added.", not as null.'],
@@ -82,7 +82,7 @@ describe('a dry run is accepted if it shows', () => {
 
   test('extra fields as they were sent', () => {
     const extra = { ...sent, priority: 3, actions: [{ type: 'jira', board: 'A' }] };
-    const bundle = remediation([extra]);
+    const bundle = declaredPolicies([extra]);
     expect(reason(bundle, entry('a', { after: extra }))).toBeNull();
     expect(reason(bundle, entry('a', { after: { ...extra, priority: 4 } }))).toContain(
       'store priority of policy a as 4, not as 3.',

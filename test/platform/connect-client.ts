@@ -5,7 +5,7 @@ import { type ConnectionOptions, openConnection } from '../../src/platform/call.
 import { openPlatform } from '../../src/platform/platform-client.ts';
 import { type Credentials, Token } from '../../src/platform/token.ts';
 import { ManualDeadlines } from '../rig/manual-deadlines.ts';
-import { always, type Answer, type RecordingServer, startServer } from '../rig/recording-server.ts';
+import { always, type Responder, type RecordingServer, startServer } from '../rig/recording-server.ts';
 import { type WebApi, createWebApi } from '../../src/platform/web-api.ts';
 
 export const secret = 'canary-token/with+odd=chars&"0123456789"';
@@ -55,7 +55,7 @@ export async function connectToAnswer(
 type ConnectedApi = Observed & { readonly api: WebApi; readonly server: RecordingServer };
 
 /** Opens the whole API of a server, by default with both tokens. */
-export async function connectApi(answer: Answer, overrides: Partial<Credentials> = {}): Promise<ConnectedApi> {
+export async function connectApi(answer: Responder, overrides: Partial<Credentials> = {}): Promise<ConnectedApi> {
   const server = await startServer(answer);
   const { options, ...observed } = observedConnection(server.url);
   const both = { token: new Token(secret), userToken: new Token(jwt, 'IFMATCH_USER_JWT') };

@@ -5,10 +5,8 @@ import type { Place } from '../../src/domain/problem.ts';
 import type { Condition, PolicyTest, RemediationPolicy } from '../../src/generated/types.ts';
 import { type Cube, valueBits } from '../../src/plan/effect/filter-space.ts';
 
-/**
- * A bounded universe of findings, and what policies do to them: an independent implementation that tries one finding after another. `moon_phase` is a
- * condition that ifmatch does not know, so that each finding may match it or not.
- */
+// A bounded universe of findings, and what policies do to them: an independent implementation that tries one finding after another. `moon_phase` is a
+// condition that ifmatch does not know, so that each finding may match it or not.
 
 /** Values by the type of condition. `''` is no value; tags and classes may have several. */
 export type Finding = Readonly<Record<string, readonly string[]>>;
@@ -59,32 +57,34 @@ const unknown = fc.constant<Condition>({ type: 'moon_phase', values: ['full'], m
 
 type Action = { type: string; config?: Record<string, string> };
 
-const actionsOf = (hides: boolean): fc.Arbitrary<Action[]> =>
+const actionsOf = (withTriage: boolean): fc.Arbitrary<Action[]> =>
   fc
     .tuple(fc.subarray(['block', 'pr_comment', 'jira']), fc.nat(9))
-    .map(([types, dice]) => [
+    .map(([types, number]) => [
       ...types.map((type) => ({ type })),
-      ...(hides && dice === 0 ? [{ type: 'triage', config: { state: 'ignored' } }] : []),
+      ...(withTriage && number === 0 ? [{ type: 'triage', config: { state: 'ignored' } }] : []),
     ]);
 
-const policiesOf = (condition: fc.Arbitrary<Condition>, hides: boolean) =>
+const policiesOf = (condition: fc.Arbitrary<Condition>, withTriage: boolean) =>
   fc
     .array(
       fc.record({
-        active: fc.nat(7).map((dice) => dice > 0),
+        active: fc.nat(7).map((number) => number > 0),
         filters: fc.record({
           mode: fc.constantFrom('all' as const, 'any' as const),
           conditions: fc.array(condition, { minLength: 1, maxLength: 3 }),
         }),
-        actions: actionsOf(hides),
+        actions: actionsOf(withTriage),
       }),
       { minLength: 1, maxLength: 5 },
     )
-    .map((all) => all.map((one, index): RemediationPolicy => ({ ...one, name: `p${index}`, slug: `p${index}` })));
+    .map((bodies) =>
+      bodies.map((body, index): RemediationPolicy => ({ ...body, name: `p${index}`, slug: `p${index}` })),
+    );
 
 // ── Tests ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const values = (type: string): fc.Arbitrary<('low' | 'medium' | 'high')[]> =>
+const severityOrConfidence = (type: string): fc.Arbitrary<('low' | 'medium' | 'high')[]> =>
   fc.subarray(singleValued[type]!.map((value) => (value === '' ? 'unset' : value)) as ('low' | 'medium' | 'high')[], {
     minLength: 1,
   });
@@ -93,10 +93,10 @@ const tags = fc.subarray(['a', 'b', 'c'], { minLength: 1, maxLength: 2 });
 const classes = fc.subarray(['x', 'y'], { minLength: 1 });
 const optional = { requiredKeys: [] } satisfies fc.RecordConstraints<never>;
 
-const kind = fc.record(
+const invariantSubject = fc.record(
   {
-    severity: values('severity'),
-    confidence: values('confidence'),
+    severity: severityOrConfidence('severity'),
+    confidence: severityOrConfidence('confidence'),
     full_scan: fc.boolean(),
     repository_tags: tags,
     vulnerability_classes: classes,
@@ -107,8 +107,8 @@ const kind = fc.record(
 
 const exampleFinding = fc.record(
   {
-    severity: values('severity').map(([first]) => first!),
-    confidence: values('confidence').map(([first]) => first!),
+    severity: severityOrConfidence('severity').map(([first]) => first!),
+    confidence: severityOrConfidence('confidence').map(([first]) => first!),
     full_scan: fc.boolean(),
     repository_tags: fc.subarray(['a', 'b', 'c']),
     vulnerability_classes: fc.subarray(['x', 'y']),
@@ -128,20 +128,20 @@ const expectation = fc.oneof(
 
 // The lists of several types look alike.
 const tests = fc.oneof(
-  fc.record({ name: fc.constant('t'), always: kind, expect: expectation }),
+  fc.record({ name: fc.constant('t'), always: invariantSubject, expect: expectation }),
   fc.record({ name: fc.constant('t'), finding: exampleFinding, expect: expectation }),
 ) as fc.Arbitrary<PolicyTest>;
 
-export const knownCase: fc.Arbitrary<Case> = fc.record({
+export const knownCase: fc.Arbitrary<ProofCase> = fc.record({
   policies: policiesOf(fc.oneof(...known), false),
   test: tests,
 });
-export const partlyUnknownCase: fc.Arbitrary<Case> = fc.record({
+export const partlyUnknownCase: fc.Arbitrary<ProofCase> = fc.record({
   policies: policiesOf(fc.oneof(...known, unknown), true),
   test: tests,
 });
 
-export type Case = { readonly policies: readonly RemediationPolicy[]; readonly test: PolicyTest };
+export type ProofCase = { readonly policies: readonly RemediationPolicy[]; readonly test: PolicyTest };
 
 export const bundleOf = (policies: readonly RemediationPolicy[]): Bundle & { kind: 'remediation' } => ({
   deployment: 'acme',
@@ -184,8 +184,8 @@ export function isSubject(finding: Finding, { always, finding: example }: Policy
 }
 
 function matches(finding: Finding, { active, filters }: RemediationPolicy): boolean {
-  const holds = ({ type, values: wanted, mode = 'any' }: (typeof filters.conditions)[number]): boolean =>
-    wanted.some((value) => finding[type]?.includes(value)) === (mode !== 'none');
+  const holds = ({ type, values, mode = 'any' }: (typeof filters.conditions)[number]): boolean =>
+    values.some((value) => finding[type]?.includes(value)) === (mode !== 'none');
   return (
     active !== false && (filters.mode === 'all' ? filters.conditions.every(holds) : filters.conditions.some(holds))
   );
@@ -201,10 +201,10 @@ const strictnessOf = (policies: readonly RemediationPolicy[]): number =>
     }),
   );
 
-/** Whether the policies do to a finding what a test expects. `hidden`: whether triage hides an ignored finding from them. */
-function isAsExpected(finding: Finding, { policies, test: { expect } }: Case, hidden: boolean): boolean {
+/** Whether the policies do to a finding what a test expects. `hidesIgnored`: whether an ignored finding is hidden from them. */
+function isAsExpected(finding: Finding, { policies, test: { expect } }: ProofCase, hidesIgnored: boolean): boolean {
   const matching = policies.filter((policy) => matches(finding, policy));
-  const isHidden = hidden && matching.some(({ actions }) => actions.some(({ type }) => type === 'triage'));
+  const isHidden = hidesIgnored && matching.some(({ actions }) => actions.some(({ type }) => type === 'triage'));
   const acting = isHidden ? [] : matching;
   const {
     mode,
@@ -223,26 +223,26 @@ function isAsExpected(finding: Finding, { policies, test: { expect } }: Case, hi
   return (
     isRight &&
     actions.every((action) => {
-      const isTaken = acting.some((one) => one.actions.some(({ type }) => action.endsWith(type)));
+      const isTaken = acting.some((policy) => policy.actions.some(({ type }) => action.endsWith(type)));
       return action.startsWith('not ') ? !isTaken : isTaken;
     }) &&
-    by.every((slug) => matching.some((one) => one.slug === slug && strictnessOf([one]) >= least))
+    by.every((slug) => matching.some((policy) => policy.slug === slug && strictnessOf([policy]) >= least))
   );
 }
 
 /** Whether a finding is as expected, for each combination of what ifmatch does not know. */
-export const outcomesOf = (finding: Finding, one: Case): boolean[] =>
-  [[], ['full']].flatMap((moon) =>
-    [false, true].map((hidden) => isAsExpected({ ...finding, moon_phase: moon }, one, hidden)),
+export const outcomesOf = (finding: Finding, proofCase: ProofCase): boolean[] =>
+  [[], ['full']].flatMap((moonPhase) =>
+    [false, true].map((hidesIgnored) => isAsExpected({ ...finding, moon_phase: moonPhase }, proofCase, hidesIgnored)),
   );
 
 /** `holds` for every finding whatever is unknown; `broken` if some finding refutes it whatever is unknown. */
-export function expectedVerdict(one: Case): 'holds' | 'broken' | 'unknown' {
-  const subjects = universe.filter((finding) => isSubject(finding, one.test));
+export function expectedVerdict(proofCase: ProofCase): 'holds' | 'broken' | 'unknown' {
+  const subjects = universe.filter((finding) => isSubject(finding, proofCase.test));
   if (subjects.length === 0) return 'broken';
-  const outcomes = subjects.map((finding) => outcomesOf(finding, one));
-  if (outcomes.every((all) => all.every(Boolean))) return 'holds';
-  return outcomes.some((all) => !all.some(Boolean)) ? 'broken' : 'unknown';
+  const outcomes = subjects.map((finding) => outcomesOf(finding, proofCase));
+  if (outcomes.every((results) => results.every(Boolean))) return 'holds';
+  return outcomes.some((results) => !results.some(Boolean)) ? 'broken' : 'unknown';
 }
 
 /** Whether a finding is in a cube. */

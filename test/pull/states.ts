@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { livePolicies } from '../files/edit/live.ts';
+import { livePolicies } from '../files/edit/live-arbitraries.ts';
 import { detectionBundles, identityOf, remediationBundles } from '../sandbox/arbitraries.ts';
 
 type Condition = { type: string; values: string[]; mode?: string };

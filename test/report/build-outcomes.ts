@@ -10,7 +10,7 @@ import type { BundleWithResult, Outcome } from '../../src/domain/outcome.ts';
 /** A plain string stands for a sentence without foreign parts. */
 const sentence = (text: string | Sentence): Sentence => (typeof text === 'string' ? [text] : text);
 
-type Facts = {
+type ChangeDetails = {
   effect?: Effect;
   message?: string | Sentence;
   position?: Position | null;
@@ -19,7 +19,7 @@ type Facts = {
 
 export const positionAt = (file: string, line = 1, column = 1): Position => ({ file, line, column });
 
-export const policy = (slug: string, severities: readonly string[], more: Content = {}): Content => ({
+export const policyContent = (slug: string, severities: readonly string[], fields: Content = {}): Content => ({
   name: slug,
   slug,
   active: true,
@@ -28,7 +28,7 @@ export const policy = (slug: string, severities: readonly string[], more: Conten
     { type: 'block', config: {} },
     { type: 'pr_comment', config: {} },
   ],
-  ...more,
+  ...fields,
 });
 
 export const exceptionKey = (rule: string, scope: string) => ({
@@ -39,8 +39,8 @@ export const exceptionKey = (rule: string, scope: string) => ({
   rule_type: 'rule',
 });
 
-export function create(object: string, key: Content, after: Content, facts: Facts = {}): Change {
-  const { effect = 'stricter', message = 'is new', position: place = null, notes = {} } = facts;
+export function createChange(object: string, key: Content, after: Content, details: ChangeDetails = {}): Change {
+  const { effect = 'stricter', message = 'is new', position = null, notes = {} } = details;
   return {
     verb: 'create',
     object,
@@ -50,18 +50,18 @@ export function create(object: string, key: Content, after: Content, facts: Fact
     after,
     effect,
     message: sentence(message),
-    at: place,
+    at: position,
     notes,
   };
 }
 
-export function update(
+export function updateChange(
   object: string,
   key: Content,
   [before, after]: readonly [Content, Content],
-  facts: Facts = {},
+  details: ChangeDetails = {},
 ): Change {
-  const { effect = 'neutral', message = 'changes', position: place = null, notes = {} } = facts;
+  const { effect = 'neutral', message = 'changes', position = null, notes = {} } = details;
   return {
     verb: 'update',
     object,
@@ -71,13 +71,13 @@ export function update(
     after,
     effect,
     message: sentence(message),
-    at: place,
+    at: position,
     notes,
   };
 }
 
-export function remove(object: string, key: Content, before: Content, facts: Facts = {}): Change {
-  const { effect = 'looser', message = 'is gone' } = facts;
+export function deleteChange(object: string, key: Content, before: Content, details: ChangeDetails = {}): Change {
+  const { effect = 'looser', message = 'is gone' } = details;
   return {
     verb: 'delete',
     object,
@@ -92,13 +92,13 @@ export function remove(object: string, key: Content, before: Content, facts: Fac
   };
 }
 
-export function bundle(
+export function plannedBundle(
   kind: PlannedBundle['kind'],
   changes: readonly Change[],
   slug = 'acme',
   stateVersion = 'd4c3b2a1',
 ): PlannedBundle {
-  const facts = {
+  const fields = {
     deployment: { id: '1234', slug },
     stateVersion,
     bundleDigest: 'sha256:b',
@@ -106,33 +106,33 @@ export function bundle(
     changes,
   };
   return kind === 'remediation'
-    ? { kind, content: { policies: [] }, ...facts }
-    : { kind, content: { rulesets: [], rules: [], disabled: [], exceptions: [] }, ...facts };
+    ? { kind, content: { policies: [] }, ...fields }
+    : { kind, content: { rulesets: [], rules: [], disabled: [], exceptions: [] }, ...fields };
 }
 
-export const plan = (...bundles: readonly PlannedBundle[]): Plan => ({
+export const planOfBundles = (...bundles: readonly PlannedBundle[]): Plan => ({
   bundles,
   digest: 'sha256:p',
   summary: summarize(bundles.flatMap(({ changes }) => changes)),
 });
 
 export function locatedProblem(
-  facts: Omit<Problem, 'at' | 'severity'> & Partial<Problem>,
+  fields: Omit<Problem, 'at' | 'severity'> & Partial<Problem>,
   position: Position | null,
   excerpt: string | null = null,
   first: Position | null = null,
 ): LocatedProblem {
-  const whole = { severity: 'error', at: { file: position?.file ?? '', pointer: [] }, ...facts } as Problem;
-  return { problem: whole, position, excerpt, first };
+  const problem = { severity: 'error', at: { file: position?.file ?? '', pointer: [] }, ...fields } as Problem;
+  return { problem, position, excerpt, first };
 }
 
-export const appliedBundle = (planned: PlannedBundle, result: BundleResult): BundleWithResult => ({
+export const bundleWithResult = (planned: PlannedBundle, result: BundleResult): BundleWithResult => ({
   bundle: planned,
   result,
 });
 
-const policies = 'RemediationPolicy';
-const exceptions = 'DetectionPolicyException';
+const policyObject = 'RemediationPolicy';
+const exceptionObject = 'DetectionPolicyException';
 
 const lists = (rules: readonly string[], disabled: readonly string[]): Content => ({
   rulesets: ['p/default', 'p/owasp-top-ten'],
@@ -140,12 +140,12 @@ const lists = (rules: readonly string[], disabled: readonly string[]): Content =
   disabled,
 });
 
-export const blockCriticals = update(
-  policies,
+export const blockCriticals = updateChange(
+  policyObject,
   { slug: 'block-criticals' },
   [
-    policy('block-criticals', ['high', 'critical'], { name: 'Block criticals' }),
-    policy('block-criticals', ['critical'], { name: 'Block criticals' }),
+    policyContent('block-criticals', ['high', 'critical'], { name: 'Block criticals' }),
+    policyContent('block-criticals', ['critical'], { name: 'Block criticals' }),
   ],
   {
     effect: 'looser',
@@ -155,29 +155,29 @@ export const blockCriticals = update(
   },
 );
 
-export const remediation = bundle('remediation', [
-  remove(
-    policies,
+export const plannedRemediation = plannedBundle('remediation', [
+  deleteChange(
+    policyObject,
     { slug: 'block-secrets-in-prod' },
-    policy('block-secrets-in-prod', ['critical', 'high'], { description: 'No secret reaches production.' }),
+    policyContent('block-secrets-in-prod', ['critical', 'high'], { description: 'No secret reaches production.' }),
     {
       message: say`stops blocking findings where severity is ${'critical'} or ${'high'}`,
     },
   ),
-  update(
-    policies,
+  updateChange(
+    policyObject,
     { slug: 'comment-on-medium' },
     [
-      policy('comment-on-medium', ['medium'], { description: 'Old words.' }),
-      policy('comment-on-medium', ['medium'], { description: 'New words.' }),
+      policyContent('comment-on-medium', ['medium'], { description: 'Old words.' }),
+      policyContent('comment-on-medium', ['medium'], { description: 'New words.' }),
     ],
     { message: 'changes the description', position: positionAt('policies/remediation/comments.yaml', 3, 5) },
   ),
   blockCriticals,
-  create(
-    policies,
+  createChange(
+    policyObject,
     { slug: 'ticket-for-reachable' },
-    policy('ticket-for-reachable', ['critical'], {
+    policyContent('ticket-for-reachable', ['critical'], {
       actions: [{ type: 'jira', config: { project: 'SEC', board: '7' } }],
     }),
     {
@@ -187,10 +187,10 @@ export const remediation = bundle('remediation', [
   ),
 ]);
 
-export const detection = bundle(
+export const plannedDetection = plannedBundle(
   'detection/code',
   [
-    update(
+    updateChange(
       'DetectionPolicy',
       { product: 'code' },
       [lists(['a.rule', 'b.rule'], []), lists(['b.rule', 'a.rule'], ['python.flask.debug'])],
@@ -200,8 +200,8 @@ export const detection = bundle(
         position: positionAt('policies/detection/code.yaml', 9, 1),
       },
     ),
-    create(
-      exceptions,
+    createChange(
+      exceptionObject,
       exceptionKey('java.xxe', 'pci'),
       { exception_type: 'exclude', rulesets: [], rules: [], disabled: [] },
       {
@@ -215,9 +215,9 @@ export const detection = bundle(
   'a1b2c3d4',
 );
 
-export const secrets = bundle('detection/secrets', [], 'acme', '77777777');
+export const plannedSecrets = plannedBundle('detection/secrets', [], 'acme', '77777777');
 
-const wholePlan = plan(remediation, detection, secrets);
+const wholePlan = planOfBundles(plannedRemediation, plannedDetection, plannedSecrets);
 
 const warning = locatedProblem(
   { code: 'missing-companion', severity: 'warning', action: 'block', companion: 'pr_comment' } as never,
@@ -258,39 +258,47 @@ const invalidProblems = [
 const currentState = {
   stateVersion: 'ffee0011',
   changes: [
-    remove(policies, { slug: 'hotfix-log4shell' }, policy('hotfix-log4shell', ['critical']), {
+    deleteChange(policyObject, { slug: 'hotfix-log4shell' }, policyContent('hotfix-log4shell', ['critical']), {
       message: say`stops blocking findings where severity is ${'critical'}`,
     }),
-    ...remediation.changes.slice(0, 2),
+    ...plannedRemediation.changes.slice(0, 2),
     {
       ...blockCriticals,
-      before: policy('block-criticals', ['medium', 'high', 'critical'], { name: 'Block criticals' }),
+      before: policyContent('block-criticals', ['medium', 'high', 'critical'], { name: 'Block criticals' }),
       message: say`stops blocking findings where severity is ${'high'} or ${'medium'}`,
     } as Change,
   ],
 };
 
 const staleResults: BundleWithResult[] = [
-  appliedBundle(remediation, {
+  bundleWithResult(plannedRemediation, {
     kind: 'not-applied',
     reason: 'stale: the platform is at another state version',
     current: currentState,
   }),
-  appliedBundle(detection, { kind: 'not-applied', reason: 'another bundle is stale', current: null }),
+  bundleWithResult(plannedDetection, { kind: 'not-applied', reason: 'another bundle is stale', current: null }),
 ];
 
 const appliedResult: BundleResult = { kind: 'applied', reason: null, undo: null };
 const alreadyAppliedResult: BundleResult = { kind: 'already-applied', reason: null, undo: null };
 
-const shortPlan = plan(bundle('remediation', [remediation.changes[0]!, blockCriticals]), secrets);
+const shortPlan = planOfBundles(
+  plannedBundle('remediation', [plannedRemediation.changes[0]!, blockCriticals]),
+  plannedSecrets,
+);
 const wholeOutcome = { plan: wholePlan, problems: [], guards: [] };
 const shortOutcome = { plan: shortPlan, problems: [], guards: [] };
 
 /** One outcome of each kind, and a few more. */
-export const outcomes: Readonly<Record<string, Outcome>> = {
+export const outcomesByName: Readonly<Record<string, Outcome>> = {
   valid: { kind: 'valid', problems: [warning], files: 4, policies: 12, completePaths: null },
   invalid: { kind: 'invalid', problems: invalidProblems },
-  'no-changes': { kind: 'no-changes', plan: plan(bundle('remediation', []), secrets), problems: [], guards: [] },
+  'no-changes': {
+    kind: 'no-changes',
+    plan: planOfBundles(plannedBundle('remediation', []), plannedSecrets),
+    problems: [],
+    guards: [],
+  },
   changes: { kind: 'changes', ...wholeOutcome, problems: [warning] },
   'needs-approval': { kind: 'needs-approval', ...shortOutcome, guards },
   stale: { kind: 'stale', ...shortOutcome, results: staleResults },
@@ -298,23 +306,23 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
     kind: 'applied',
     ...shortOutcome,
     results: [
-      appliedBundle(remediation, appliedResult),
-      appliedBundle(detection, appliedResult),
-      appliedBundle(secrets, alreadyAppliedResult),
+      bundleWithResult(plannedRemediation, appliedResult),
+      bundleWithResult(plannedDetection, appliedResult),
+      bundleWithResult(plannedSecrets, alreadyAppliedResult),
     ],
   },
   partial: {
     kind: 'partial',
     ...shortOutcome,
     results: [
-      appliedBundle(remediation, appliedResult),
-      appliedBundle(detection, {
+      bundleWithResult(plannedRemediation, appliedResult),
+      bundleWithResult(plannedDetection, {
         kind: 'unknown',
         reason: 'the connection ended before an answer came',
         current: null,
         undo: { stateVersion: null, content: {} },
       }),
-      appliedBundle(secrets, { kind: 'not-applied', reason: 'the bundle before it failed', current: null }),
+      bundleWithResult(plannedSecrets, { kind: 'not-applied', reason: 'the bundle before it failed', current: null }),
     ],
   },
   failed: {

@@ -5,7 +5,7 @@ import { renderHtml } from '../../src/report/formats/html.ts';
 import { renderMarkdown } from '../../src/report/formats/markdown/report.ts';
 import { renderSarif } from '../../src/report/formats/sarif.ts';
 import { renderTerminal } from '../../src/report/formats/terminal/report.ts';
-import { bundle, create, plan, policy, update } from './build-outcomes.ts';
+import { plannedBundle, createChange, planOfBundles, policyContent, updateChange } from './build-outcomes.ts';
 import { htmlView, viewOf } from './views.ts';
 import { hasCredential, isCredentialSetting, maskFormats, maskLine, maskLines } from '../../src/domain/credentials.ts';
 
@@ -77,8 +77,9 @@ describe('credentials', () => {
 
 describe('a change of a policy with credentials', () => {
   const hook = `https://hooks.slack.com/services/T0/B0/${filler}`;
-  const withConfig = (config: object) => policy('page', ['critical'], { actions: [{ type: 'webhook', config }] });
-  const changed = update('RemediationPolicy', { slug: 'page' }, [
+  const withConfig = (config: object) =>
+    policyContent('page', ['critical'], { actions: [{ type: 'webhook', config }] });
+  const changed = updateChange('RemediationPolicy', { slug: 'page' }, [
     withConfig({ url: hook, token: 'open-sesame' }),
     withConfig({
       url: hook,
@@ -86,12 +87,17 @@ describe('a change of a policy with credentials', () => {
       pem: `-----BEGIN PRIVATE KEY-----\n${filler}\n-----END PRIVATE KEY-----`,
     }),
   ]);
-  const named = create('RemediationPolicy', { slug: 'b' }, policy('b', ['high'], { name: `see ${tokens[0] ?? ''}` }), {
-    notes: { 'x-note': tokens[1] ?? '' },
-  });
+  const named = createChange(
+    'RemediationPolicy',
+    { slug: 'b' },
+    policyContent('b', ['high'], { name: `see ${tokens[0] ?? ''}` }),
+    {
+      notes: { 'x-note': tokens[1] ?? '' },
+    },
+  );
   const outcome: Outcome = {
     kind: 'changes',
-    plan: plan(bundle('remediation', [changed, named])),
+    plan: planOfBundles(plannedBundle('remediation', [changed, named])),
     problems: [],
     guards: [],
   };

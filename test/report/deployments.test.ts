@@ -8,7 +8,7 @@ import { renderComment } from '../../src/report/formats/markdown/comment.ts';
 import { renderSummary } from '../../src/report/formats/markdown/job-summary.ts';
 import { renderHtml } from '../../src/report/formats/html.ts';
 import { renderTerminal } from '../../src/report/formats/terminal/report.ts';
-import { appliedBundle, positionAt } from './build-outcomes.ts';
+import { bundleWithResult, positionAt } from './build-outcomes.ts';
 import { commentView } from './comment/states.ts';
 import {
   deletesPolicy,
@@ -181,7 +181,7 @@ describe('identical changes', () => {
   test('are told apart where one of the deployments was not applied, which comes first', () => {
     const whole = planOfMany(50, () => [tightensPolicy]);
     const results = whole.bundles.map((one, index) =>
-      appliedBundle(
+      bundleWithResult(
         one,
         index === 6
           ? { kind: 'not-applied', reason: 'stale: the platform is at another state version', current: null }

@@ -5,16 +5,16 @@ import { say, type Sentence } from '../../src/domain/sentence.ts';
 import {
   positionAt,
   blockCriticals,
-  bundle,
-  create,
-  detection,
-  outcomes,
-  plan,
-  policy,
-  remediation,
-  remove,
-  secrets,
-  update,
+  plannedBundle,
+  createChange,
+  plannedDetection,
+  outcomesByName,
+  planOfBundles,
+  policyContent,
+  plannedRemediation,
+  deleteChange,
+  plannedSecrets,
+  updateChange,
 } from './build-outcomes.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 
@@ -48,20 +48,24 @@ export const revertedEdit = (change: Change): ThreeWayChange => ({
   changeInFiles: null,
 });
 
-const [deleted, commented, , ticket] = remediation.changes;
+const [deletedPolicy, changedDescription, , newTicketPolicy] = plannedRemediation.changes;
 
 const lists = (rules: readonly string[], disabled: readonly string[]) => ({ rulesets: ['p/default'], rules, disabled });
-const place = positionAt('policies/detection/code.yaml', 9, 1);
+const position = positionAt('policies/detection/code.yaml', 9, 1);
 const listUpdate = (before: object, after: object, message: Sentence, effect: Change['effect']): Change =>
-  update('DetectionPolicy', { product: 'code' }, [{ ...before }, { ...after }], { message, effect, position: place });
+  updateChange('DetectionPolicy', { product: 'code' }, [{ ...before }, { ...after }], {
+    message,
+    effect,
+    position,
+  });
 
 /** Files that disable a rule, while another rule was removed on the platform. */
 const [live, files] = [lists(['a.rule'], []), lists(['a.rule', 'b.rule'], ['python.flask.debug'])];
-export const mixedDetection = bundle(
+export const mixedDetection = plannedBundle(
   'detection/code',
   [
     listUpdate(live, files, say`disables rule ${'python.flask.debug'}; adds rule ${'b.rule'}`, 'mixed'),
-    detection.changes[1]!,
+    plannedDetection.changes[1]!,
   ],
   'acme',
   'a1b2c3d4',
@@ -75,16 +79,19 @@ const disablesRule = listUpdate(
 const addsRuleBack = listUpdate(live, lists(['a.rule', 'b.rule'], []), say`adds rule ${'b.rule'}`, 'stricter');
 
 const alreadyLive = [
-  create('RemediationPolicy', { slug: 'hotfix-log4shell' }, policy('hotfix-log4shell', ['critical']), {
+  createChange('RemediationPolicy', { slug: 'hotfix-log4shell' }, policyContent('hotfix-log4shell', ['critical']), {
     message: say`blocks findings where severity is ${'critical'}`,
   }),
-  remove('RemediationPolicy', { slug: 'old-one' }, policy('old-one', ['low']), {
+  deleteChange('RemediationPolicy', { slug: 'old-one' }, policyContent('old-one', ['low']), {
     message: say`stops blocking findings where severity is ${'low'}`,
   }),
 ];
 
-const inBase = (kind: ThreeWayBundle['kind'], changes: readonly ThreeWayChange[], some: readonly Change[] = []) =>
-  ({ deployment, kind, inBase: true, changes, alreadyLive: some }) satisfies ThreeWayBundle;
+const inBase = (
+  kind: ThreeWayBundle['kind'],
+  changes: readonly ThreeWayChange[],
+  liveChanges: readonly Change[] = [],
+) => ({ deployment, kind, inBase: true, changes, alreadyLive: liveChanges }) satisfies ThreeWayBundle;
 
 /** Changes of every origin, with and without an edit on the platform, changes that are live already, and a bundle that is no longer declared. */
 export const threeWayDiff: ThreeWayDiff = {
@@ -93,26 +100,34 @@ export const threeWayDiff: ThreeWayDiff = {
     inBase(
       'remediation',
       [
-        revertedEdit(deleted!),
-        { change: commented!, origin: 'both', platformEdit: blockCriticals, changeInFiles: commented! },
+        revertedEdit(deletedPolicy!),
+        {
+          change: changedDescription!,
+          origin: 'both',
+          platformEdit: blockCriticals,
+          changeInFiles: changedDescription!,
+        },
         changeInFiles(blockCriticals),
-        changeInFiles(ticket!),
+        changeInFiles(newTicketPolicy!),
       ],
       alreadyLive,
     ),
     inBase('detection/code', [
       changeInFiles(disablesRule),
       revertedEdit(addsRuleBack),
-      { change: detection.changes[1]!, origin: 'unknown', platformEdit: null, changeInFiles: null },
+      { change: plannedDetection.changes[1]!, origin: 'unknown', platformEdit: null, changeInFiles: null },
     ]),
     inBase('detection/secrets', []),
   ],
   dropped: [{ deployment: null, kind: 'detection/secrets', files: ['policies/secrets.yaml'] }],
 };
 
-export const figures = (bySeverity: Partial<Record<FindingSeverity, number>>, name = 'acme/shop'): FindingCounts => {
+export const findingCounts = (
+  bySeverity: Partial<Record<FindingSeverity, number>>,
+  name = 'acme/shop',
+): FindingCounts => {
   const all = { critical: 0, high: 0, medium: 0, low: 0, unset: 0, ...bySeverity };
-  const findings = Object.values(all).reduce((sum, one) => sum + one, 0);
+  const findings = Object.values(all).reduce((sum, count) => sum + count, 0);
   const top = findings === 0 ? [] : [{ name, findings }];
   return { findings, bySeverity: all, repositories: top.length, topRepositories: top, topRules: top };
 };
@@ -130,8 +145,8 @@ const policyImpact = (
   blocked: { kind: 'estimate', figures: { newly, noLonger } },
 });
 
-const none = figures({});
-const [critical, both] = [figures({ critical: 9 }), figures({ critical: 9, high: 40 })];
+const noFindings = findingCounts({});
+const [onlyCritical, criticalAndHigh] = [findingCounts({ critical: 9 }), findingCounts({ critical: 9, high: 40 })];
 
 export const impact: Impact = {
   bundles: [
@@ -140,13 +155,17 @@ export const impact: Impact = {
       kind: 'remediation',
       blocked: {
         kind: 'at-least',
-        figures: { newly: figures({ critical: 3 }), noLonger: figures({ high: 40 }) },
+        figures: { newly: findingCounts({ critical: 3 }), noLonger: findingCounts({ high: 40 }) },
         reasons: [{ kind: 'findings', limit: 10_000 }],
       },
       lost: null,
       changes: [
-        policyImpact(deleted!, [figures({ critical: 2, high: 1 }), none], [none, figures({ critical: 2 })]),
-        policyImpact(blockCriticals, [both, critical], [none, figures({ high: 40 })]),
+        policyImpact(
+          deletedPolicy!,
+          [findingCounts({ critical: 2, high: 1 }), noFindings],
+          [noFindings, findingCounts({ critical: 2 })],
+        ),
+        policyImpact(blockCriticals, [criticalAndHigh, onlyCritical], [noFindings, findingCounts({ high: 40 })]),
       ],
     },
     {
@@ -155,7 +174,7 @@ export const impact: Impact = {
       blocked: null,
       lost: {
         issues: { kind: 'estimate', figures: 37 },
-        findings: { kind: 'estimate', figures: figures({ medium: 30 }) },
+        findings: { kind: 'estimate', figures: findingCounts({ medium: 30 }) },
       },
       changes: [
         {
@@ -169,14 +188,14 @@ export const impact: Impact = {
               name: 'b.rule',
               verb: 'added',
               issues: { kind: 'estimate', figures: 2 },
-              findings: { kind: 'estimate', figures: none },
+              findings: { kind: 'estimate', figures: noFindings },
             },
             {
               list: 'disabled',
               name: 'python.flask.debug',
               verb: 'added',
               issues: { kind: 'estimate', figures: 37 },
-              findings: { kind: 'estimate', figures: figures({ medium: 30 }) },
+              findings: { kind: 'estimate', figures: findingCounts({ medium: 30 }) },
             },
           ],
         },
@@ -194,11 +213,11 @@ const notListed = {
 /** A platform that lists no findings, but counts issues. */
 const impactWithoutFindings: Impact = {
   used: { findings: 0, requests: 2 },
-  bundles: impact.bundles.map((one) => ({
-    ...one,
-    blocked: one.blocked === null ? null : notListed,
-    lost: one.lost === null ? null : { ...one.lost, findings: notListed },
-    changes: one.changes.map((change) => {
+  bundles: impact.bundles.map((bundleImpact) => ({
+    ...bundleImpact,
+    blocked: bundleImpact.blocked === null ? null : notListed,
+    lost: bundleImpact.lost === null ? null : { ...bundleImpact.lost, findings: notListed },
+    changes: bundleImpact.changes.map((change) => {
       if (change.about === 'policy') return { ...change, matched: notListed, blocked: notListed };
       return change.about === 'detection'
         ? { ...change, items: change.items.map((item) => ({ ...item, findings: notListed })) }
@@ -207,10 +226,14 @@ const impactWithoutFindings: Impact = {
   })),
 };
 
-const wholeOutcome = { plan: plan(remediation, mixedDetection, secrets), problems: [], guards: [] };
+const wholeOutcome = {
+  plan: planOfBundles(plannedRemediation, mixedDetection, plannedSecrets),
+  problems: [],
+  guards: [],
+};
 const notInBase: ThreeWayDiff = {
   base,
-  bundles: [remediation, mixedDetection].map(({ kind, changes }) => ({
+  bundles: [plannedRemediation, mixedDetection].map(({ kind, changes }) => ({
     deployment,
     kind,
     inBase: false,
@@ -227,8 +250,8 @@ export const explainedOutcomes = {
     kind: 'changes',
     problems: [],
     guards: [],
-    plan: plan(bundle('remediation', [deleted!])),
-    threeWayDiff: { base, bundles: [inBase('remediation', [revertedEdit(deleted!)])], dropped: [] },
+    plan: planOfBundles(plannedBundle('remediation', [deletedPolicy!])),
+    threeWayDiff: { base, bundles: [inBase('remediation', [revertedEdit(deletedPolicy!)])], dropped: [] },
   },
   'not-in-base': { kind: 'changes', ...wholeOutcome, threeWayDiff: notInBase },
   'impact-refused': { kind: 'changes', ...wholeOutcome, impact: impactWithoutFindings },
@@ -236,7 +259,7 @@ export const explainedOutcomes = {
     kind: 'no-changes',
     problems: [],
     guards: [],
-    plan: plan(bundle('remediation', [])),
+    plan: planOfBundles(plannedBundle('remediation', [])),
     threeWayDiff: {
       ...threeWayDiff,
       bundles: [inBase('remediation', [], alreadyLive)],
@@ -247,13 +270,15 @@ export const explainedOutcomes = {
 /** An outcome that has everything: problems, impact and a three-way diff. */
 export const everything: Outcome = {
   ...explainedOutcomes['all-told'],
-  plan: plan(remediation, detection, secrets),
-  problems: outcomes['changes']!.problems,
+  plan: planOfBundles(plannedRemediation, plannedDetection, plannedSecrets),
+  problems: outcomesByName['changes']!.problems,
   impact,
   threeWayDiff: {
     ...threeWayDiff,
-    bundles: threeWayDiff.bundles.map((one) =>
-      one.kind === 'detection/code' ? { ...one, changes: detection.changes.map(changeInFiles) } : one,
+    bundles: threeWayDiff.bundles.map((threeWayBundle) =>
+      threeWayBundle.kind === 'detection/code'
+        ? { ...threeWayBundle, changes: plannedDetection.changes.map(changeInFiles) }
+        : threeWayBundle,
     ),
   },
 };

@@ -5,18 +5,18 @@ import { say } from '../../src/domain/sentence.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
 import type { ThreeWayDiff } from '../../src/domain/drift.ts';
 import {
-  appliedBundle,
+  bundleWithResult,
   positionAt,
-  bundle,
-  create,
+  plannedBundle,
+  createChange,
   exceptionKey,
-  plan,
-  policy,
+  planOfBundles,
+  policyContent,
   locatedProblem,
-  remove,
-  update,
+  deleteChange,
+  updateChange,
 } from './build-outcomes.ts';
-import { figures, oppositeEdit } from './explained-outcomes.ts';
+import { findingCounts, oppositeEdit } from './explained-outcomes.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 
 /** Printed by fast-check with every failure; the same strings in every run. */
@@ -56,8 +56,8 @@ export const outcomesWith: Readonly<Record<string, (text: string) => Outcome>> =
     plan: planWith(text),
     problems: [],
     guards: [],
-    results: planWith(text).bundles.map((one) =>
-      appliedBundle(one, {
+    results: planWith(text).bundles.map((bundle) =>
+      bundleWithResult(bundle, {
         kind: 'not-applied',
         reason: `is ${text}`,
         current: { stateVersion: `v${text}`, changes: currentChangesWith(text) },
@@ -70,8 +70,13 @@ export const outcomesWith: Readonly<Record<string, (text: string) => Outcome>> =
     plan: planWith(text),
     problems: [],
     guards: [],
-    results: planWith(text).bundles.map((one) =>
-      appliedBundle(one, { kind: 'unknown', reason: text, current: null, undo: { stateVersion: null, content: {} } }),
+    results: planWith(text).bundles.map((bundle) =>
+      bundleWithResult(bundle, {
+        kind: 'unknown',
+        reason: text,
+        current: null,
+        undo: { stateVersion: null, content: {} },
+      }),
     ),
   }),
   failed: (text) => ({
@@ -84,39 +89,44 @@ export const outcomesWith: Readonly<Record<string, (text: string) => Outcome>> =
 };
 
 const content = (text: string) =>
-  policy(text, ['high', text], { description: `${text}\nsecond`, unknown: { [text]: [text, { deep: text }] } });
+  policyContent(text, ['high', text], { description: `${text}\nsecond`, unknown: { [text]: [text, { deep: text }] } });
 
 const changesWith = (text: string) => [
-  remove('RemediationPolicy', { slug: text }, content(text), { message: say`so ${text}` }),
-  update('RemediationPolicy', { slug: `u${text}` }, [content(`a${text}`), content(`b${text}`)], {
+  deleteChange('RemediationPolicy', { slug: text }, content(text), { message: say`so ${text}` }),
+  updateChange('RemediationPolicy', { slug: `u${text}` }, [content(`a${text}`), content(`b${text}`)], {
     effect: 'looser',
     message: say`so u${text}`,
     position: positionAt(`policies/${text}.yaml`, 3, 4),
     notes: { 'x-owner': text, [`x-${text}`]: 'team' },
   }),
-  create(
+  createChange(
     'DetectionPolicyException',
     exceptionKey(text, text),
     { exception_type: text },
     { message: say`so ${text}`, position: positionAt(text) },
   ),
-  create(`Kind${text}`, { id: text }, { [`field${text}`]: text }, { message: say`so ${text}`, effect: 'unknown' }),
+  createChange(
+    `Kind${text}`,
+    { id: text },
+    { [`field${text}`]: text },
+    { message: say`so ${text}`, effect: 'unknown' },
+  ),
 ];
 
 const currentChangesWith = (text: string) => [
   ...changesWith(text)
     .slice(1, 2)
     .map((change) => ({ ...change, before: content(`c${text}`) })),
-  remove('RemediationPolicy', { slug: `new${text}` }, content(text), { message: say`so ${text}` }),
+  deleteChange('RemediationPolicy', { slug: `new${text}` }, content(text), { message: say`so ${text}` }),
 ];
 
 const planWith = (text: string) =>
-  plan(
-    bundle('remediation', changesWith(text), text, text),
-    bundle('detection/code', changesWith(text), `other${text}`, text),
+  planOfBundles(
+    plannedBundle('remediation', changesWith(text), text, text),
+    plannedBundle('detection/code', changesWith(text), `other${text}`, text),
   );
 
-/** Every origin with an edit of the text, in one bundle as it is and in the other nothing but reverts. */
+/** Two bundles: the first has changes of each origin, the second only reverted edits. */
 function threeWayDiffWith(text: string): ThreeWayDiff {
   const originOf = (change: Change, index: number) => ({
     change,
@@ -129,7 +139,7 @@ function threeWayDiffWith(text: string): ThreeWayDiff {
     deployment,
     kind,
     inBase: index === 0,
-    changes: changes.map((change, place) => originOf(change, index === 0 ? place : 0)),
+    changes: changes.map((change, changeIndex) => originOf(change, index === 0 ? changeIndex : 0)),
     alreadyLive: changes,
   }));
   const dropped = [text, null].map((deployment) => ({ deployment, kind: 'detection/secrets' as const, files: [text] }));
@@ -160,14 +170,14 @@ const impactOfChange = (
     { kind: 'condition', type: text },
     { kind: 'platform', list: 'findings', status: 500, message: text },
   ] as const;
-  const some = figures({ high: 3 }, text);
+  const counts = findingCounts({ high: 3 }, text);
   return isPolicy
     ? {
         about: 'policy',
         object,
         key,
         id,
-        matched: { kind: 'at-least', figures: { before: some, after: some }, reasons },
+        matched: { kind: 'at-least', figures: { before: counts, after: counts }, reasons },
         blocked: { kind: 'not-estimable', reasons },
       }
     : {
@@ -181,7 +191,7 @@ const impactOfChange = (
             name: text,
             verb: 'added',
             issues: { kind: 'not-estimable', reasons },
-            findings: { kind: 'estimate', figures: some },
+            findings: { kind: 'estimate', figures: counts },
           },
         ],
       };

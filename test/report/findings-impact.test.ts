@@ -10,7 +10,7 @@ import type {
 } from '../../src/domain/impact.ts';
 import { plainText } from '../../src/domain/sentence.ts';
 import { impactSentences, findingsImpact } from '../../src/report/words/impact.ts';
-import { figures } from './explained-outcomes.ts';
+import { findingCounts } from './explained-outcomes.ts';
 
 const reasons: IncompleteReason[] = [{ kind: 'findings', limit: 10 }];
 const sure = <T>(of: T): Estimate<T> => ({ kind: 'estimate', figures: of });
@@ -22,12 +22,12 @@ const stricter = { effect: 'stricter' } as const;
 
 describe('the row of a remediation policy', () => {
   const matched = (before: number, after: number): MatchedFindings => ({
-    before: figures({ high: before }),
-    after: figures({ high: after }),
+    before: findingCounts({ high: before }),
+    after: findingCounts({ high: after }),
   });
   const blocked = (newly: number, noLonger: number): BlockedFindings => ({
-    newly: figures({ high: newly }),
-    noLonger: figures({ low: noLonger }),
+    newly: findingCounts({ high: newly }),
+    noLonger: findingCounts({ low: noLonger }),
   });
   const impact = (of: Estimate<MatchedFindings>, blocks: Estimate<BlockedFindings>): PolicyImpact => ({
     about: 'policy',
@@ -114,14 +114,14 @@ describe('the row of a detection bundle', () => {
   test.each<
     ['rules' | 'disabled' | 'exceptions', 'looser' | 'stricter', Estimate<FindingCounts>, Estimate<number>, string]
   >([
-    ['disabled', 'looser', sure(figures({ high: 30 })), sure(37), '30 no longer found'],
-    ['rules', 'stricter', sure(figures({ high: 30 })), sure(37), '30 open now'],
-    ['exceptions', 'looser', sure(figures({ high: 30 })), sure(37), '30 no longer found'],
-    ['exceptions', 'stricter', sure(figures({ high: 30 })), sure(37), '30 open now'],
+    ['disabled', 'looser', sure(findingCounts({ high: 30 })), sure(37), '30 no longer found'],
+    ['rules', 'stricter', sure(findingCounts({ high: 30 })), sure(37), '30 open now'],
+    ['exceptions', 'looser', sure(findingCounts({ high: 30 })), sure(37), '30 no longer found'],
+    ['exceptions', 'stricter', sure(findingCounts({ high: 30 })), sure(37), '30 open now'],
     ['disabled', 'looser', unknown, sure(37), '37 no longer found'],
-    ['disabled', 'looser', least(figures({ high: 5 })), sure(37), 'at least 5 no longer found'],
+    ['disabled', 'looser', least(findingCounts({ high: 5 })), sure(37), 'at least 5 no longer found'],
     ['disabled', 'looser', unknown, unknown, 'unknown: only 10 findings are read'],
-    ['disabled', 'looser', sure(figures({})), sure(0), ''],
+    ['disabled', 'looser', sure(findingCounts({})), sure(0), ''],
   ])('for %s and %s', (list, effect, findings, issues, words) => {
     expect(plainText(findingsImpact({ effect }, impact(list, findings, issues)).label)).toBe(words);
   });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '../../src/report/formats/markdown/report.ts';
 import { renderTerminal } from '../../src/report/formats/terminal/report.ts';
 import { problemLines } from '../../src/report/formats/terminal/problems.ts';
-import { outcomes } from './build-outcomes.ts';
+import { outcomesByName } from './build-outcomes.ts';
 import { explainedOutcomes } from './explained-outcomes.ts';
 import { viewOf } from './views.ts';
 
-const cases = Object.entries({ ...outcomes, ...explainedOutcomes });
+const cases = Object.entries({ ...outcomesByName, ...explainedOutcomes });
 
 describe('each outcome equals its golden file', () => {
   test.each(cases)('on the terminal: %s', async (name, outcome) => {

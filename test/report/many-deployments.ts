@@ -1,6 +1,13 @@
 import type { Change, Plan, PlannedBundle } from '../../src/domain/plan.ts';
 import { say } from '../../src/domain/sentence.ts';
-import { positionAt, bundle, plan, policy, remove, update } from './build-outcomes.ts';
+import {
+  positionAt,
+  plannedBundle,
+  planOfBundles,
+  policyContent,
+  deleteChange,
+  updateChange,
+} from './build-outcomes.ts';
 
 // Plans of many deployments. What a shared policy does is the same in each.
 
@@ -8,32 +15,37 @@ const object = 'RemediationPolicy';
 const shared = positionAt('shared/critical.yaml', 3, 5);
 
 /** Blocks `high` as well. */
-export const tightensPolicy: Change = update(
+export const tightensPolicy: Change = updateChange(
   object,
   { slug: 'block-criticals' },
-  [policy('block-criticals', ['critical']), policy('block-criticals', ['critical', 'high'])],
+  [policyContent('block-criticals', ['critical']), policyContent('block-criticals', ['critical', 'high'])],
   { effect: 'stricter', message: say`starts blocking findings where severity is ${'high'}`, position: shared },
 );
 
 /** Blocks `critical` only; the platform had `before`. */
 export const loosensPolicy = (before: readonly string[] = ['critical', 'high']): Change =>
-  update(
+  updateChange(
     object,
     { slug: 'block-criticals' },
-    [policy('block-criticals', before), policy('block-criticals', ['critical'])],
+    [policyContent('block-criticals', before), policyContent('block-criticals', ['critical'])],
     { effect: 'looser', message: say`stops blocking findings where severity is ${'high'}`, position: shared },
   );
 
-export const deletesPolicy: Change = remove(object, { slug: 'block-secrets' }, policy('block-secrets', ['critical']), {
-  message: say`stops blocking findings where severity is ${'critical'}`,
-});
+export const deletesPolicy: Change = deleteChange(
+  object,
+  { slug: 'block-secrets' },
+  policyContent('block-secrets', ['critical']),
+  {
+    message: say`stops blocking findings where severity is ${'critical'}`,
+  },
+);
 
 /** A policy of its own for each deployment. */
 export const ownPolicyChange = (slug: string): Change =>
-  update(
+  updateChange(
     object,
     { slug: `own-of-${slug}` },
-    [policy(`own-of-${slug}`, ['low']), policy(`own-of-${slug}`, ['low', 'medium'])],
+    [policyContent(`own-of-${slug}`, ['low']), policyContent(`own-of-${slug}`, ['low', 'medium'])],
     {
       effect: 'stricter',
       message: say`starts blocking findings where severity is ${'medium'}`,
@@ -47,10 +59,10 @@ export const numberedSlugs = (number: number): string[] =>
 
 /** The remediation of a deployment, at a state version of its own. */
 export const remediationOf = (slug: string, changes: readonly Change[]): PlannedBundle => ({
-  ...bundle('remediation', changes, slug, `version-of-${slug}`),
+  ...plannedBundle('remediation', changes, slug, `version-of-${slug}`),
   deployment: { id: String(1000 + Number(slug.replaceAll(/\D/g, ''))), slug },
 });
 
 /** A plan in which each of `number` deployments has the changes that `changesOf` gives it. */
 export const planOfMany = (number: number, changesOf: (slug: string, index: number) => readonly Change[]): Plan =>
-  plan(...numberedSlugs(number).map((slug, index) => remediationOf(slug, changesOf(slug, index))));
+  planOfBundles(...numberedSlugs(number).map((slug, index) => remediationOf(slug, changesOf(slug, index))));

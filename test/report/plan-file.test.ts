@@ -5,8 +5,8 @@ import { policyId } from '../../src/domain/bundle.ts';
 import { isPlanFile } from '../../src/generated/guards/plan.js';
 import { makePlan } from '../../src/plan/plan.ts';
 import { toPlanFile } from '../../src/report/formats/json/plan-file.ts';
-import { diffOfPolicies, planOfBundle, policy, remediation } from '../plan/build.ts';
-import { outcomes, plan, run } from '../plan/outcomes.ts';
+import { diffOfPolicies, planOfBundle, makePolicy, declaredPolicies } from '../plan/build.ts';
+import { exampleOutcomes, examplePlan, planFileRun } from '../plan/outcomes.ts';
 import type { GuardViolation } from '../../src/domain/guards.ts';
 import type { PlanExplanations, Outcome, Override } from '../../src/domain/outcome.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
@@ -14,7 +14,7 @@ import { plainText, type Sentence } from '../../src/domain/sentence.ts';
 import type { TestResult } from '../../src/domain/policy-tests.ts';
 import { readOutcome } from '../../src/plan/file/saved-outcome.ts';
 
-const [remediations, code] = plan.bundles;
+const [remediations, code] = examplePlan.bundles;
 const [gone, changed, made] = remediations!.changes;
 
 /** Figures in which no number stands twice. */
@@ -131,13 +131,21 @@ const stopped: GuardViolation = {
   advice: ['Run ifmatch pull first.'],
   places: [place('tests/a.test.yaml', 7)],
 };
-const explained: Outcome = { kind: 'changes', plan, guards: [stopped], problems: [], impact, threeWayDiff, ...left };
+const explained: Outcome = {
+  kind: 'changes',
+  plan: examplePlan,
+  guards: [stopped],
+  problems: [],
+  impact,
+  threeWayDiff,
+  ...left,
+};
 
 describe('the plan file', () => {
-  test.for([...outcomes, explained].map((outcome, at) => [`${String(at)}-${outcome.kind}`, outcome] as const))(
+  test.for([...exampleOutcomes, explained].map((outcome, at) => [`${String(at)}-${outcome.kind}`, outcome] as const))(
     'of the outcome %s matches its schema and golden file',
     async ([name, outcome]) => {
-      const text = JSON.stringify(toPlanFile(outcome, run), null, 2);
+      const text = JSON.stringify(toPlanFile(outcome, planFileRun), null, 2);
       const written: unknown = JSON.parse(text);
       expect(isPlanFile(written) ? [] : isPlanFile.errors).toEqual([]);
       await expect(`${text}\n`).toMatchFileSnapshot(`plan-files/${name}.json`);
@@ -145,20 +153,20 @@ describe('the plan file', () => {
   );
 
   test('of a run without a plan has the digest of an empty plan', () => {
-    expect(toPlanFile(outcomes[0]!, run).digest).toBe(makePlan([]).digest);
+    expect(toPlanFile(exampleOutcomes[0]!, planFileRun).digest).toBe(makePlan([]).digest);
   });
 
   test('has the note about a probable rename at the delete only', () => {
-    const [kept, renamed] = [policy('old', { name: 'Same' }), policy('new', { name: 'Same' })];
-    const other = policy('other', { name: 'Nothing like it', active: false, actions: [] });
-    const renaming = makePlan([planOfBundle(remediation([renamed]), diffOfPolicies([kept, other], [renamed]))]);
-    const [bundle] = toPlanFile({ ...explained, plan: renaming }, run).bundles;
+    const [kept, renamed] = [makePolicy('old', { name: 'Same' }), makePolicy('new', { name: 'Same' })];
+    const other = makePolicy('other', { name: 'Nothing like it', active: false, actions: [] });
+    const renaming = makePlan([planOfBundle(declaredPolicies([renamed]), diffOfPolicies([kept, other], [renamed]))]);
+    const [bundle] = toPlanFile({ ...explained, plan: renaming }, planFileRun).bundles;
     const notes = Object.fromEntries(bundle!.changes.map((change) => [String(change.key['slug']), change.notes]));
     expect(notes).toEqual({ old: { rename: expect.stringContaining('new') as unknown }, other: {}, new: {} });
   });
 
   test('is read again with what the run said about tests, overrides, unmanaged objects and guards', () => {
-    const read = readOutcome(toPlanFile(explained, run));
+    const read = readOutcome(toPlanFile(explained, planFileRun));
     expect(read).toMatchObject(left);
     const { reason, limit, advice, ...others } = stopped;
     const foreign = (sentence: Sentence) => [{ foreign: plainText(sentence) }];
@@ -168,7 +176,7 @@ describe('the plan file', () => {
   });
 
   test('of an older version has none of these, and is read as before', () => {
-    const { tests, overrides, unmanaged_objects, unmanaged, ...older } = toPlanFile(explained, run);
+    const { tests, overrides, unmanaged_objects, unmanaged, ...older } = toPlanFile(explained, planFileRun);
     const guards = older.guards.map(({ guard, message, option }) => ({ guard, message, option }));
     const read = readOutcome({ ...older, guards });
     expect(Object.keys(read)).not.toEqual(expect.arrayContaining(['overrides']));

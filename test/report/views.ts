@@ -1,6 +1,6 @@
 import type { Outcome } from '../../src/domain/outcome.ts';
 
-/** The command that such an outcome comes from. */
+/** The command that ends with this outcome. */
 export function commandOf(outcome: Outcome): 'validate' | 'preview' | 'apply' {
   if (outcome.kind === 'valid' || outcome.kind === 'invalid') return 'validate';
   return ['needs-approval', 'stale', 'applied', 'partial'].includes(outcome.kind) ? 'apply' : 'preview';

@@ -7,7 +7,14 @@ import { type HiddenFacts, makeHiddenLine, textDigest } from '../../src/review/s
 import type { CoveredPlan } from '../../src/review/commit-previews.ts';
 import { ReviewKey, type ReviewScope } from '../../src/review/store/review-key.ts';
 import { type CoveredBundle, makeRecord, recordDigest, type ReviewedFacts } from '../../src/review/store/record.ts';
-import { detection, diffOfDetection, diffOfPolicies, planOfBundle, policy, remediation } from '../plan/build.ts';
+import {
+  declaredDetection,
+  diffOfDetection,
+  diffOfPolicies,
+  planOfBundle,
+  makePolicy,
+  declaredPolicies,
+} from '../plan/build.ts';
 
 /** 24 characters, the fewest that may prove something. */
 export const token = 'token-of-acme-0123456789';
@@ -17,14 +24,17 @@ export const commitOf = (digit: string): string => digit.repeat(40);
 export const reviewScope: ReviewScope = { forge: 'GitHub', repository: '4711', config: '' };
 export const reviewKey = new ReviewKey(token, reviewScope);
 
-const remediationPolicies = [policy('a'), policy('b', { active: false })];
-const detectionOfOneRule = detection({ rules: ['r'] });
-const diffOfAddedRule = diffOfDetection(detection({}).content, detectionOfOneRule.content);
+const remediationPolicies = [makePolicy('a'), makePolicy('b', { active: false })];
+const detectionOfOneRule = declaredDetection({ rules: ['r'] });
+const diffOfAddedRule = diffOfDetection(declaredDetection({}).content, detectionOfOneRule.content);
 
 /** One bundle of each kind, all with changes, in another order than that of the kinds. */
 export const exampleBundles: readonly PlannedBundle[] = [
   planOfBundle({ ...detectionOfOneRule, kind: 'detection/secrets' }, diffOfAddedRule),
-  planOfBundle(remediation(remediationPolicies), diffOfPolicies([policy('b'), policy('c')], remediationPolicies)),
+  planOfBundle(
+    declaredPolicies(remediationPolicies),
+    diffOfPolicies([makePolicy('b'), makePolicy('c')], remediationPolicies),
+  ),
   planOfBundle(detectionOfOneRule, diffOfAddedRule),
 ];
 export const examplePlan: Plan = makePlan(exampleBundles);

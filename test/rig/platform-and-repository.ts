@@ -4,7 +4,7 @@ import type { PlanFile } from '../../src/generated/types.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/server.ts';
 import { caller, policiesApi, putBundle, versionOf } from './platform-api.ts';
 import { isDryRun, type ProxyHooks, startPlatformProxy } from './platform-proxy.ts';
-import { policyFiles, type PlatformState } from './policies.ts';
+import { filesOfPlatformState, type PlatformState } from './policies.ts';
 import { type CommandResult, runCli } from './run-cli.ts';
 import { UserRepository } from './user-repository.ts';
 
@@ -55,7 +55,7 @@ export class Rig extends UserRepository {
   /** Replaces the policy files of the repository. */
   declare(state: PlatformState): void {
     rmSync(join(this.folder, 'policies'), { recursive: true, force: true });
-    this.write(policyFiles(state));
+    this.write(filesOfPlatformState(state));
   }
 
   /** Reads a plan file of the repository. */

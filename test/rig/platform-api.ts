@@ -4,14 +4,14 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandb
 
 // oxlint-disable-next-line typescript/no-explicit-any -- answers are looked at field by field
 export type Json = any;
-export type Answer = { status: number; headers: Record<string, unknown>; body: Json };
+export type ApiResponse = { status: number; headers: Record<string, unknown>; body: Json };
 export type RequestOptions = {
   token?: string | null;
   body?: unknown;
   ifMatch?: string;
   headers?: Record<string, string>;
 };
-export type Caller = (method: string, path: string, sent?: RequestOptions) => Promise<Answer>;
+export type Caller = (method: string, path: string, sent?: RequestOptions) => Promise<ApiResponse>;
 
 export const policiesApi = '/api/policies/v2/deployments';
 export const remediationPath = `${policiesApi}/1234/remediation-policies`;

@@ -6,7 +6,7 @@ import { listenOnLoopback } from './loopback.ts';
 
 /** A request that the proxy forwards to the platform. `path` includes the query. */
 export type ProxiedRequest = { readonly method: string; readonly path: string; readonly body: string };
-export type Answer = {
+export type ProxyResponse = {
   readonly status: number;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,11 +18,11 @@ export type ProxyHooks = {
   /** Returns a body that replaces the client's. */
   rewrite?(request: ProxiedRequest): string;
   /** Called before the request is forwarded. A returned answer is sent instead of forwarding. */
-  before?(request: ProxiedRequest): Promise<Answer | void> | Answer | void;
+  before?(request: ProxiedRequest): Promise<ProxyResponse | void> | ProxyResponse | void;
   /** Called with the platform's answer. A returned answer replaces it. */
-  after?(request: ProxiedRequest, answer: Answer): Promise<Answer | void> | Answer | void;
+  after?(request: ProxiedRequest, answer: ProxyResponse): Promise<ProxyResponse | void> | ProxyResponse | void;
   /** Answers a request instead of `before` and `after`; `pass` forwards it. null breaks the connection. */
-  respond?(request: ProxiedRequest, pass: () => Promise<Answer>): Promise<Answer | null>;
+  respond?(request: ProxiedRequest, pass: () => Promise<ProxyResponse>): Promise<ProxyResponse | null>;
 };
 
 /** A proxy in front of a platform, with all requests that it received, oldest first. */
@@ -48,9 +48,9 @@ export async function startPlatformProxy(platform: string, hooks: ProxyHooks): P
     request: ProxiedRequest,
     headers: IncomingMessage['headers'],
     bytes: Buffer,
-  ): Promise<Answer | null> {
+  ): Promise<ProxyResponse | null> {
     const forwarded = hooks.token === undefined ? headers : { ...headers, authorization: `Bearer ${hooks.token}` };
-    const pass = (): Promise<Answer> => forward(platform, request, forwarded, hooks.rewrite?.(request) ?? bytes);
+    const pass = (): Promise<ProxyResponse> => forward(platform, request, forwarded, hooks.rewrite?.(request) ?? bytes);
     if (hooks.respond !== undefined) return hooks.respond(request, pass);
     const answer = (await hooks.before?.(request)) ?? (await pass());
     return (await hooks.after?.(request, answer)) ?? answer;
@@ -67,7 +67,7 @@ async function forward(
   { method, path }: ProxiedRequest,
   headers: IncomingMessage['headers'],
   body: Buffer | string,
-): Promise<Answer> {
+): Promise<ProxyResponse> {
   const answer = await send(`${platform}${path}`, {
     method: method as 'GET',
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !connectionHeaders.includes(name))),

@@ -39,7 +39,7 @@ export const detectionBundle = (fields: Partial<DetectionBundle> | Record<string
 });
 
 /** The files that declare a state, by path. They are JSON, which is YAML. */
-export const policyFiles = (state: PlatformState): Record<string, string> =>
+export const filesOfPlatformState = (state: PlatformState): Record<string, string> =>
   Object.fromEntries(
     Object.entries(state).map(([kind, bundle]) => {
       const product = kind === 'remediation' ? {} : { product: kind };

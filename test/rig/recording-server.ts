@@ -13,7 +13,7 @@ export type ReceivedRequest = {
 };
 
 /** Answers a request. `count` is 1 for the first one. */
-export type Answer<Request = ReceivedRequest> = (request: Request, response: ServerResponse, count: number) => void;
+export type Responder<Request = ReceivedRequest> = (request: Request, response: ServerResponse, count: number) => void;
 
 export type RecordingServer<Request = ReceivedRequest> = {
   readonly url: string;
@@ -24,7 +24,7 @@ export type RecordingServer<Request = ReceivedRequest> = {
 };
 
 /** Starts a server on loopback that is closed after the test. */
-export async function startServer(answer: Answer): Promise<RecordingServer> {
+export async function startServer(answer: Responder): Promise<RecordingServer> {
   const requests: ReceivedRequest[] = [];
   const server = createServer((incoming, response) => {
     let body = '';
@@ -54,6 +54,6 @@ export function sendJson(
 
 /** Gives the same answer to every request. */
 export const always =
-  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
+  (status: number, body: unknown, headers: Record<string, string> = {}): Responder =>
   (_request, response) =>
     sendJson(response, status, body, headers);

@@ -3,35 +3,35 @@ import { expect, test } from 'vitest';
 import type { BundleContent } from '../../src/domain/bundle.ts';
 import type { DetectionBundle, RemediationBundle } from '../../src/generated/types.ts';
 import { invertChanges, undoBundle } from '../../src/plan/undo.ts';
-import { detections, policies, seed } from '../plan/arbitraries.ts';
-import { detection, diffOfDetection, diffOfPolicies, planOfBundle, remediation } from '../plan/build.ts';
+import { detections, policies, fuzzParameters } from '../plan/arbitraries.ts';
+import { declaredDetection, diffOfDetection, diffOfPolicies, planOfBundle, declaredPolicies } from '../plan/build.ts';
 
 test("the predicted undo of policies equals the platform's diff", () => {
   fc.assert(
     fc.property(policies, policies, (live, sent) => {
-      const bundle = planOfBundle(remediation(sent), diffOfPolicies(live, sent));
+      const bundle = planOfBundle(declaredPolicies(sent), diffOfPolicies(live, sent));
       const undo: BundleContent = { kind: 'remediation', content: undoBundle(bundle) as RemediationBundle };
-      const expected = invertChanges(bundle, remediation(undo.content.policies), 'v1');
+      const expected = invertChanges(bundle, declaredPolicies(undo.content.policies), 'v1');
       const { policies: back } = undo.content;
-      const answered = planOfBundle({ ...remediation(back), origins: new Map() }, diffOfPolicies(sent, back));
+      const answered = planOfBundle({ ...declaredPolicies(back), origins: new Map() }, diffOfPolicies(sent, back));
       expect({ ...expected, content: null }).toEqual({ ...answered, content: null });
     }),
-    seed,
+    fuzzParameters,
   );
 });
 
 test("the predicted undo of a detection bundle equals the platform's diff", () => {
   fc.assert(
     fc.property(detections, detections, (live, sent) => {
-      const bundle = planOfBundle(detection(sent), diffOfDetection(live, sent));
+      const bundle = planOfBundle(declaredDetection(sent), diffOfDetection(live, sent));
       const content = undoBundle(bundle) as DetectionBundle;
-      const expected = invertChanges(bundle, detection(content), 'v1');
-      const answered = planOfBundle(detection(content), diffOfDetection(sent, content));
+      const expected = invertChanges(bundle, declaredDetection(content), 'v1');
+      const answered = planOfBundle(declaredDetection(content), diffOfDetection(sent, content));
       expect(expected.changes.map(({ id, verb }) => [id, verb])).toEqual(
         answered.changes.map(({ id, verb }) => [id, verb]),
       );
       expect(expected.diffDigest).toBe(answered.diffDigest);
     }),
-    seed,
+    fuzzParameters,
   );
 });

@@ -1,4 +1,4 @@
-import type { Answer, ProxyHooks } from '../rig/platform-proxy.ts';
+import type { ProxyResponse, ProxyHooks } from '../rig/platform-proxy.ts';
 import { caller, policiesApi, putBundle } from '../rig/platform-api.ts';
 
 export type BundlePath = 'remediation-policies' | 'detection-policy/code' | 'detection-policy/secrets';
@@ -36,7 +36,7 @@ export type Obstacle = {
   /** The status with which every request is answered. */
   answers?: number;
   /** The response to every dry run. */
-  previews?: Partial<Answer>;
+  previews?: Partial<ProxyResponse>;
   /** No server listens at the address. */
   unreachable?: true;
 };

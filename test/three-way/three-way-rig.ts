@@ -2,7 +2,7 @@ import { isPlanFile } from '../../src/generated/guards/plan.js';
 import type { DetectionBundle, PlanChange, PlanFile, PlanThreeWayDiff } from '../../src/generated/types.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { Rig } from '../rig/platform-and-repository.ts';
-import { policyFiles, type PlatformState } from '../rig/policies.ts';
+import { filesOfPlatformState, type PlatformState } from '../rig/policies.ts';
 import { type CommandResult } from '../rig/run-cli.ts';
 
 /** What a preview with a base told: changes and what is live in a line each. */
@@ -27,7 +27,7 @@ export class ThreeWayRig extends Rig {
 
   /** Commits the base, edits the platform, and leaves the files as the branch has them. */
   async meet({ base, files, live }: { base: PlatformState; files: PlatformState; live: PlatformState }): Promise<void> {
-    this.commit(policyFiles(base));
+    this.commit(filesOfPlatformState(base));
     this.declare(files);
     await this.put(live);
   }

@@ -7,7 +7,7 @@ import { type EditedFiles, editFiles } from '../../../src/files/edit/edit-files.
 import { printYaml } from '../printer.ts';
 import { bundlesIn, declaredBy, canonicalForm } from './canonical-form.ts';
 import { anchoredLayouts, listLayouts, policyLayouts } from './layouts.ts';
-import { liveDetection, livePolicies, type LivePolicies } from './live.ts';
+import { liveDetection, livePolicies, type LivePolicies } from './live-arbitraries.ts';
 
 const seed = 20_261_121;
 type Files = Readonly<Record<string, string>>;

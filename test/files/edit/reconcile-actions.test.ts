@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textAfterEdit, type Live, policyText, testEdits } from './merged.ts';
+import { textAfterEdit, type LivePolicy, policyText, testEdits } from './edit-one-policy.ts';
 
 const jira = '  - type: jira\n    config:\n      project: A\n      kind: bug\n';
 const config = '    config:\n      project: A\n      kind: bug\n';
@@ -104,7 +104,7 @@ testEdits('actions', [
   ['none for an empty config', policyText, ({ actions }) => delete actions[2]!.config, '', ''],
 ]);
 
-const equivalents: readonly [string, (live: Live) => unknown][] = [
+const equivalents: readonly [string, (live: LivePolicy) => unknown][] = [
   ['an empty description', (live) => (live.description = '')],
   ['that it is active', (live) => (live.active = true)],
   ['conditions in another order', ({ filters }) => (filters.conditions = filters.conditions.toReversed())],

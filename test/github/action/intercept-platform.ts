@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { GitHubRig } from '../../rig/github/github-rig.ts';
-import { type Answer, type ProxiedRequest, startPlatformProxy } from '../../rig/platform-proxy.ts';
+import { type ProxyResponse, type ProxiedRequest, startPlatformProxy } from '../../rig/platform-proxy.ts';
 
 type InterceptedPlatform = {
   /** Options of a run that lead the action to the proxy. */
@@ -15,7 +15,7 @@ type InterceptedPlatform = {
  */
 export async function interceptPlatform(
   { platform }: GitHubRig,
-  answer: (target: string, pass: () => Promise<Answer>) => Promise<Answer | null>,
+  answer: (target: string, pass: () => Promise<ProxyResponse>) => Promise<ProxyResponse | null>,
 ): Promise<InterceptedPlatform> {
   const proxy = await startPlatformProxy(platform.url, {
     respond: ({ method, path }, pass) => answer(`${method} ${path}`, pass),
@@ -32,7 +32,7 @@ export async function interceptPlatform(
   };
 }
 
-const refusal: Answer = { status: 403, body: '{"error":"permission denied"}' };
+const refusal: ProxyResponse = { status: 403, body: '{"error":"permission denied"}' };
 
 /** Starts a proxy that records requests, and answers those that match as if the token had no permission for them. */
 export const watchPlatform = (rig: GitHubRig, refused: Pick<RegExp, 'test'> = /(?!)/): Promise<InterceptedPlatform> =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { RunOptions } from '../../rig/github/runner.ts';
 import { interceptPlatform } from './intercept-platform.ts';
-import type { Answer } from '../../rig/platform-proxy.ts';
+import type { ProxyResponse } from '../../rig/platform-proxy.ts';
 import {
   type Story,
   startTwoBundles,
@@ -26,7 +26,7 @@ const both = {
 };
 
 /** What becomes of the nth PUT; null for no answer. */
-type Trouble = (nth: number, pass: () => Promise<Answer>) => Promise<Answer | null>;
+type Trouble = (nth: number, pass: () => Promise<ProxyResponse>) => Promise<ProxyResponse | null>;
 
 /** Runs the action so that signals can be sent to it. */
 function signalledAction() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DetectionBundle } from '../../../src/generated/types.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
-import { detection, diffOfDetection, planOfBundle } from '../build.ts';
+import { declaredDetection, diffOfDetection, planOfBundle } from '../build.ts';
 
 // All that a bundle can say of one rule, one ruleset that may hold it, and one project.
 const flags = [false, true];
@@ -31,7 +31,7 @@ function runs({ rulesets, rules, disabled, exceptions }: DetectionBundle, holds:
 const pairs = bundles.flatMap((live) => bundles.map((sent) => ({ live, sent })));
 
 function effectOf({ live, sent }: (typeof pairs)[number]): string {
-  return makePlan([planOfBundle(detection(sent), diffOfDetection(live, sent))]).summary.effect;
+  return makePlan([planOfBundle(declaredDetection(sent), diffOfDetection(live, sent))]).summary.effect;
 }
 
 /** Whether something surely runs before and not after, or the other way round, with a ruleset that holds the rule or does not. */

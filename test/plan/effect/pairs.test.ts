@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../src/domain/sentence.ts';
 import { classifyWithoutBundle } from '../../../src/plan/effect/classify.ts';
 import type { Condition } from '../../../src/generated/types.ts';
-import { exceptionEntry, exclude, policy } from '../build.ts';
+import { exceptionEntry, exclude, makePolicy } from '../build.ts';
 import { effectOf, isWeakening, pairs, planOf } from './pairs.ts';
 
 describe('the effect between two states of a bundle', () => {
@@ -10,7 +10,7 @@ describe('the effect between two states of a bundle', () => {
     expect(effectOf(pair)).toBe(pair.effect);
   });
 
-  test('there are enough pairs, and every possible loosening is found', () => {
+  test('there are enough pairs, and every possible loosening is reported as one', () => {
     const weakening = pairs.filter(isWeakening);
     expect(weakening.length).toBeGreaterThan(20);
     expect(weakening.filter((pair) => ['stricter', 'neutral'].includes(effectOf(pair)))).toEqual([]);
@@ -18,12 +18,12 @@ describe('the effect between two states of a bundle', () => {
 });
 
 test.for([
-  ['an unknown action comes', 'adds action quarantine (the effect of action quarantine is not known)'],
-  ['a condition of an unknown type comes', 'adds the condition that moon_phase is full'],
+  ['an unknown action is added', 'adds action quarantine (the effect of action quarantine is not known)'],
+  ['a condition of an unknown type is added', 'adds the condition that moon_phase is full'],
 ])('when %s, the plan says: %s', ([why, message]) => {
-  const found = pairs.filter((one) => one.why === why);
-  const changes = found.flatMap((one) => planOf(one).bundles[0]?.changes ?? []);
-  expect(changes.map(({ effect, message: said }) => [effect, plainText(said)])).toEqual([['unknown', message]]);
+  const pairsWithReason = pairs.filter((pair) => pair.why === why);
+  const changes = pairsWithReason.flatMap((pair) => planOf(pair).bundles[0]?.changes ?? []);
+  expect(changes.map(({ effect, message: sentence }) => [effect, plainText(sentence)])).toEqual([['unknown', message]]);
 });
 
 const condition = (type: string, values: readonly string[], mode: 'any' | 'none' = 'any'): Condition => ({
@@ -54,13 +54,13 @@ test.for<[string, readonly Condition[], readonly Condition[]]>([
     [condition('severity', ['critical', 'high', 'medium']), tagged],
     [condition('severity', ['critical']), tagged],
   ],
-])('a change of the values of one condition reads: %s', ([words, was, is]) => {
+])('a change of the values of one condition reads: %s', ([expected, conditionsBefore, conditionsAfter]) => {
   const filters = (conditions: readonly Condition[]) => ({
     filters: { mode: 'all' as const, conditions: [...conditions] },
   });
-  const [before, after] = [policy('a', filters(was)), policy('a', filters(is))];
+  const [before, after] = [makePolicy('a', filters(conditionsBefore)), makePolicy('a', filters(conditionsAfter))];
   const { message } = classifyWithoutBundle({ object: 'RemediationPolicy', key: { slug: 'a' }, before, after });
-  expect(message.map((piece) => (typeof piece === 'string' ? piece : `\`${piece.foreign}\``)).join('')).toBe(words);
+  expect(message.map((piece) => (typeof piece === 'string' ? piece : `\`${piece.foreign}\``)).join('')).toBe(expected);
 });
 
 test('a new exception is classified by its type alone', () => {

@@ -8,198 +8,269 @@ import type {
 } from '../../../src/generated/types.ts';
 import type { Plan } from '../../../src/domain/plan.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
-import { detection, diffOfDetection, diffOfPolicies, planOfBundle, remediation } from '../build.ts';
+import { declaredDetection, diffOfDetection, diffOfPolicies, planOfBundle, declaredPolicies } from '../build.ts';
 
-/** Two states of a bundle, what a security engineer says of going from one to the other, and why. */
+/** Two states of a bundle, the effect that a security engineer gives the change from one to the other, and why. */
 export type Pair = {
   readonly effect: Effect;
   readonly why: string;
 } & (
-  | { readonly before: readonly RemediationPolicy[]; readonly after: readonly RemediationPolicy[] }
-  | { readonly live: Partial<DetectionBundle>; readonly sent: Partial<DetectionBundle> }
+  | { readonly kind: 'remediation'; readonly before: Policies; readonly after: Policies }
+  | { readonly kind: 'detection'; readonly before: DetectionFields; readonly after: DetectionFields }
 );
 
 type Policies = readonly RemediationPolicy[];
+type DetectionFields = Partial<DetectionBundle>;
 
-const pair = (effect: Effect, why: string, before: Policies, after: Policies): Pair => ({
+const policyPair = (effect: Effect, why: string, before: Policies, after: Policies): Pair => ({
+  kind: 'remediation',
   effect,
   why,
   before,
   after,
 });
 
-const detected = (
-  effect: Effect,
-  why: string,
-  live: Partial<DetectionBundle>,
-  sent: Partial<DetectionBundle>,
-): Pair => ({ effect, why, live, sent });
+const detectionPair = (effect: Effect, why: string, before: DetectionFields, after: DetectionFields): Pair => ({
+  kind: 'detection',
+  effect,
+  why,
+  before,
+  after,
+});
 
-const of =
+const conditionOf =
   (type: string) =>
   (...values: string[]): Condition => ({ type, values });
-const severity = of('severity');
-const tag = of('repository_tag');
-const flaw = of('vulnerability_class');
-const full = of('full_scan');
-const breaking = of('breaking_change');
-const moon = of('moon_phase');
-const none = (condition: Condition): Condition => ({ ...condition, mode: 'none' });
+const severity = conditionOf('severity');
+const tag = conditionOf('repository_tag');
+const vulnerabilityClass = conditionOf('vulnerability_class');
+const fullScan = conditionOf('full_scan');
+const breakingChange = conditionOf('breaking_change');
+const moonPhase = conditionOf('moon_phase');
+const noneOf = (condition: Condition): Condition => ({ ...condition, mode: 'none' });
 
-type Made = { actions: Action[]; filters: RemediationPolicy['filters'] };
-const act = (...types: string[]): Action[] => types.map((type) => ({ type }));
-const make =
+type PolicyRule = { actions: Action[]; filters: RemediationPolicy['filters'] };
+const actionsOf = (...types: string[]): Action[] => types.map((type) => ({ type }));
+const ruleWith =
   (actions: Action[]) =>
-  (...conditions: Condition[]): Made => ({ actions, filters: { mode: 'all', conditions } });
+  (...conditions: Condition[]): PolicyRule => ({ actions, filters: { mode: 'all', conditions } });
 
-const block = make(act('block', 'pr_comment'));
-const comment = make(act('pr_comment'));
-const monitor = make([]);
-const doing = (...types: string[]) => make(act(...types));
-const ignoring = make([{ type: 'triage', config: { state: 'ignored', reason: 'no_time' } }]);
-const any = ({ actions, filters }: Made): Made => ({ actions, filters: { ...filters, mode: 'any' } });
+const block = ruleWith(actionsOf('block', 'pr_comment'));
+const comment = ruleWith(actionsOf('pr_comment'));
+const monitor = ruleWith([]);
+const withActions = (...types: string[]) => ruleWith(actionsOf(...types));
+const ignoreFindings = ruleWith([{ type: 'triage', config: { state: 'ignored', reason: 'no_time' } }]);
+const matchingAny = ({ actions, filters }: PolicyRule): PolicyRule => ({
+  actions,
+  filters: { ...filters, mode: 'any' },
+});
 
-/** A policy; `more` may hold what no type of ours describes. */
-const policy = (slug: string, made: object, more: object = {}): RemediationPolicy =>
-  ({ name: slug, slug, ...made, ...more }) as RemediationPolicy;
+/** A policy; `fields` may have fields and values that the types do not allow. */
+const policy = (slug: string, rule: object, fields: object = {}): RemediationPolicy =>
+  ({ name: slug, slug, ...rule, ...fields }) as RemediationPolicy;
 
-const edit = (effect: Pair['effect'], why: string, before: Made, after: Made): Pair =>
-  pair(effect, why, [policy('p', before)], [policy('p', after)]);
-const high = severity('critical', 'high');
+const editPair = (effect: Effect, why: string, before: PolicyRule, after: PolicyRule): Pair =>
+  policyPair(effect, why, [policy('p', before)], [policy('p', after)]);
+const highOrCritical = severity('critical', 'high');
 
-/** Edits of one policy that stands by itself. */
+/** Edits of the only policy of a bundle. */
 const editPairs: readonly Pair[] = [
-  edit('looser', 'what blocked only comments', block(high), comment(high)),
-  edit('stricter', 'Comment stands over Monitor', monitor(high), comment(high)),
-  edit('mixed', 'a ticket goes, a webhook comes', doing('jira')(high), doing('webhook')(high)),
-  edit('mixed', 'it blocks now, but without the ticket', doing('pr_comment', 'jira')(high), block(high)),
-  edit('looser', 'findings come to be ignored by themselves', monitor(high), ignoring(high)),
-  edit('unknown', 'two tickets need not be one', doing('jira')(high), doing('jira', 'jira')(high)),
-  edit('unknown', 'one ticket less, but it blocks now', doing('jira', 'jira')(high), doing('jira', 'block')(high)),
-  edit('unknown', 'nobody says what blocking twice means', block(high), doing('block', 'pr_comment', 'block')(high)),
-  pair(
+  editPair('looser', 'blocking becomes commenting', block(highOrCritical), comment(highOrCritical)),
+  editPair('stricter', 'comment is stricter than monitor', monitor(highOrCritical), comment(highOrCritical)),
+  editPair(
+    'mixed',
+    'a webhook replaces a ticket',
+    withActions('jira')(highOrCritical),
+    withActions('webhook')(highOrCritical),
+  ),
+  editPair(
+    'mixed',
+    'blocking replaces a ticket',
+    withActions('pr_comment', 'jira')(highOrCritical),
+    block(highOrCritical),
+  ),
+  editPair('looser', 'findings are now ignored automatically', monitor(highOrCritical), ignoreFindings(highOrCritical)),
+  editPair(
+    'unknown',
+    'two ticket actions may open more than one ticket',
+    withActions('jira')(highOrCritical),
+    withActions('jira', 'jira')(highOrCritical),
+  ),
+  editPair(
+    'unknown',
+    'blocking replaces the second of two ticket actions',
+    withActions('jira', 'jira')(highOrCritical),
+    withActions('jira', 'block')(highOrCritical),
+  ),
+  editPair(
+    'unknown',
+    'the effect of two block actions is not specified',
+    block(highOrCritical),
+    withActions('block', 'pr_comment', 'block')(highOrCritical),
+  ),
+  policyPair(
     'looser',
     'a blocking policy becomes inactive',
-    [policy('p', block(high))],
-    [policy('p', block(high), { active: false })],
+    [policy('p', block(highOrCritical))],
+    [policy('p', block(highOrCritical), { active: false })],
   ),
-  pair(
+  policyPair(
     'neutral',
     'active is the default',
-    [policy('p', block(high), { name: 'a' })],
-    [policy('p', block(high), { name: 'b', active: true })],
+    [policy('p', block(highOrCritical), { name: 'a' })],
+    [policy('p', block(highOrCritical), { name: 'b', active: true })],
   ),
-  pair(
+  policyPair(
     'neutral',
-    'what is inactive changes and stays inactive',
-    [policy('p', block(high), { active: false })],
-    [policy('p', comment(high), { active: false })],
+    'an inactive policy changes and stays inactive',
+    [policy('p', block(highOrCritical), { active: false })],
+    [policy('p', comment(highOrCritical), { active: false })],
   ),
-  edit('looser', 'all must hold, and one more must', block(high), block(high, tag('prod'))),
-  edit('stricter', 'one is enough, and there is one more', any(block(high)), any(block(high, tag('prod')))),
-  edit('neutral', 'with one condition both modes are the same', block(high), any(block(high))),
-  edit('looser', 'only full scans count', block(high), block(high, full('true'))),
-  edit('looser', 'what is of no known scan', block(high), block(high, full('true', 'false'))),
-  edit(
+  editPair(
     'looser',
-    'a finding may have no confidence',
-    block(high),
-    block(high, of('confidence')('low', 'medium', 'high')),
+    'a condition is added where all must hold',
+    block(highOrCritical),
+    block(highOrCritical, tag('prod')),
   ),
-  edit(
+  editPair(
+    'stricter',
+    'a condition is added where one is enough',
+    matchingAny(block(highOrCritical)),
+    matchingAny(block(highOrCritical, tag('prod'))),
+  ),
+  editPair(
+    'neutral',
+    'with one condition, all and any are the same',
+    block(highOrCritical),
+    matchingAny(block(highOrCritical)),
+  ),
+  editPair(
     'looser',
-    'a finding may have no severity',
-    any(block(tag('prod'))),
+    'only findings of full scans match',
+    block(highOrCritical),
+    block(highOrCritical, fullScan('true')),
+  ),
+  editPair('looser', 'full_scan may be unset', block(highOrCritical), block(highOrCritical, fullScan('true', 'false'))),
+  editPair(
+    'looser',
+    'confidence may be unset',
+    block(highOrCritical),
+    block(highOrCritical, conditionOf('confidence')('low', 'medium', 'high')),
+  ),
+  editPair(
+    'looser',
+    'severity may be unset',
+    matchingAny(block(tag('prod'))),
     block(tag('prod'), severity('low', 'medium', 'high', 'critical')),
   ),
-  edit(
+  editPair(
     'looser',
-    'not every finding has a fix that breaks or does not',
-    block(high),
-    block(high, breaking('true', 'false')),
+    'breaking_change may be unset',
+    block(highOrCritical),
+    block(highOrCritical, breakingChange('true', 'false')),
   ),
-  edit('looser', 'nothing can have two severities', block(high), block(severity('high'), severity('low'))),
-  edit('looser', 'high leaves the list', block(high), block(severity('critical'))),
-  edit('neutral', 'values are a set: twice', block(high), block(severity('critical', 'high', 'critical'))),
-  edit('looser', 'a vulnerability class leaves the list', block(flaw('SQL Injection', 'XSS')), block(flaw('XSS'))),
-  edit('mixed', 'the opposite severities', block(high), block(none(high))),
-  edit(
+  editPair('looser', 'no finding has two severities', block(highOrCritical), block(severity('high'), severity('low'))),
+  editPair('looser', 'a severity is removed', block(highOrCritical), block(severity('critical'))),
+  editPair(
     'neutral',
-    'two lists of what is let off are one',
-    block(high, none(tag('a')), none(tag('b'))),
-    block(high, none(tag('a', 'b'))),
+    'a repeated value means nothing',
+    block(highOrCritical),
+    block(severity('critical', 'high', 'critical')),
   ),
-  pair(
+  editPair(
+    'looser',
+    'a vulnerability class is removed',
+    block(vulnerabilityClass('SQL Injection', 'XSS')),
+    block(vulnerabilityClass('XSS')),
+  ),
+  editPair('mixed', 'the severities are inverted', block(highOrCritical), block(noneOf(highOrCritical))),
+  editPair(
     'neutral',
-    'a description is for people',
-    [policy('p', block(high))],
-    [policy('p', block(high), { description: 'Why' })],
+    'two exclusions equal one of both tags',
+    block(highOrCritical, noneOf(tag('a')), noneOf(tag('b'))),
+    block(highOrCritical, noneOf(tag('a', 'b'))),
+  ),
+  policyPair(
+    'neutral',
+    'a description has no effect',
+    [policy('p', block(highOrCritical))],
+    [policy('p', block(highOrCritical), { description: 'Why' })],
   ),
 ];
 
 const critical = severity('critical');
-const p = policy('p', block(high));
+const blocksHigh = policy('p', block(highOrCritical));
 
 /** Changes whose effect depends on the other policies of the bundle. */
 const bundlePairs: readonly Pair[] = [
-  pair('neutral', 'a new policy that is inactive', [], [policy('p', block(high), { active: false })]),
-  pair('neutral', 'a twin stays', [p, policy('q', block(high))], [p]),
-  pair('looser', 'both twins go', [p, policy('q', block(high))], []),
-  pair(
+  policyPair('neutral', 'a new policy that is inactive', [], [policy('p', block(highOrCritical), { active: false })]),
+  policyPair(
     'neutral',
-    'two that stay cover it together',
-    [p, policy('a', block(critical)), policy('b', block(severity('high')))],
+    'one of two equal policies is deleted',
+    [blocksHigh, policy('q', block(highOrCritical))],
+    [blocksHigh],
+  ),
+  policyPair('looser', 'both equal policies are deleted', [blocksHigh, policy('q', block(highOrCritical))], []),
+  policyPair(
+    'neutral',
+    'two other policies together replace a deleted one',
+    [blocksHigh, policy('a', block(critical)), policy('b', block(severity('high')))],
     [policy('a', block(critical)), policy('b', block(severity('high')))],
   ),
-  pair(
+  policyPair(
     'looser',
-    'two that stay leave a gap',
-    [p, policy('a', block(critical)), policy('b', block(severity('medium')))],
+    'two other policies replace only a part of a deleted one',
+    [blocksHigh, policy('a', block(critical)), policy('b', block(severity('medium')))],
     [policy('a', block(critical)), policy('b', block(severity('medium')))],
   ),
-  pair(
+  policyPair(
     'looser',
-    'the ticket goes with a policy whose block is covered',
-    [p, policy('q', doing('block', 'pr_comment', 'jira')(critical))],
-    [p],
+    'another policy blocks the same findings, but opens no ticket',
+    [blocksHigh, policy('q', withActions('block', 'pr_comment', 'jira')(critical))],
+    [blocksHigh],
   ),
-  pair(
+  policyPair(
     'stricter',
-    'a new policy that is only partly covered',
-    [p],
-    [p, policy('q', block(severity('high', 'medium')))],
+    'a new policy blocks more than the others',
+    [blocksHigh],
+    [blocksHigh, policy('q', block(severity('high', 'medium')))],
   ),
-  pair(
+  policyPair(
     'looser',
-    'nobody says that another one comments where this one blocks: Block stands over Comment',
-    [p, policy('c', comment(high))],
-    [policy('p', doing('block')(high)), policy('c', comment(high))],
+    'the comment is removed from a block; a comment by another policy may not count there',
+    [blocksHigh, policy('c', comment(highOrCritical))],
+    [policy('p', withActions('block')(highOrCritical)), policy('c', comment(highOrCritical))],
   ),
-  pair(
+  policyPair(
     'looser',
-    'of a mixed edit the gain was there before',
-    [p, policy('q', block(severity('medium')))],
+    'another policy already has the stricter part of a mixed edit',
+    [blocksHigh, policy('q', block(severity('medium')))],
     [policy('p', block(critical)), policy('q', block(severity('medium')))],
   ),
-  pair('neutral', 'renamed: deleted and created as it was', [p], [policy('renamed', block(high))]),
-  pair('looser', 'renamed and narrowed at once', [p], [policy('renamed', block(critical))]),
-  pair(
+  policyPair(
+    'neutral',
+    'a policy is deleted and created again under another slug',
+    [blocksHigh],
+    [policy('renamed', block(highOrCritical))],
+  ),
+  policyPair('looser', 'a policy is renamed and narrowed at once', [blocksHigh], [policy('renamed', block(critical))]),
+  policyPair(
     'mixed',
-    'stricter here does not pay for looser there',
+    'a stricter change does not offset a looser one elsewhere',
     [policy('a', block(tag('payments'))), policy('b', comment(tag('docs')))],
     [policy('a', comment(tag('payments'))), policy('b', block(tag('docs')))],
   ),
-  pair(
+  policyPair(
     'looser',
-    'the one that covered is narrowed too',
-    [p, policy('q', block(high))],
+    'two equal policies are narrowed together',
+    [blocksHigh, policy('q', block(highOrCritical))],
     [policy('p', block(critical)), policy('q', block(critical))],
   ),
-  pair(
+  policyPair(
     'looser',
-    'each of two is redundant, but not both',
+    'two policies are deleted of which only one was redundant',
     [
-      policy('a', block(high, tag('x'))),
+      policy('a', block(highOrCritical, tag('x'))),
       policy('b', block(critical, tag('x'))),
       policy('c', block(severity('high'), tag('x'))),
     ],
@@ -207,176 +278,248 @@ const bundlePairs: readonly Pair[] = [
   ),
 ];
 
-const withConfig = (type: string, config: object) => ({ ...block(high), actions: [{ type, config }] });
+const withConfiguredAction = (type: string, config: object) => ({
+  ...block(highOrCritical),
+  actions: [{ type, config }],
+});
 
-/** What the vocabulary leaves unclassified, and what can be classified all the same. */
+/** Changes with parts that ifmatch does not know. Some of them can be classified all the same. */
 const unknownPairs: readonly Pair[] = [
-  pair('unknown', 'a condition of an unknown type comes', [p], [policy('p', block(high, moon('full')))]),
-  pair('unknown', 'its values change', [policy('p', block(moon('full')))], [policy('p', block(moon('full', 'new')))]),
-  pair(
+  policyPair(
     'unknown',
-    'nobody knows a mode «most»',
-    [p],
-    [policy('p', { ...block(high), filters: { mode: 'most', conditions: [high] } })],
+    'a condition of an unknown type is added',
+    [blocksHigh],
+    [policy('p', block(highOrCritical, moonPhase('full')))],
   ),
-  pair(
+  policyPair(
     'unknown',
-    'nobody knows a condition mode «fuzzy»',
-    [p],
-    [policy('p', block({ ...high, mode: 'fuzzy' as 'any' }))],
+    'the values of a condition of an unknown type change',
+    [policy('p', block(moonPhase('full')))],
+    [policy('p', block(moonPhase('full', 'new')))],
   ),
-  pair(
+  policyPair(
     'unknown',
-    'a condition of an unknown form comes beside a known one',
-    [p],
-    [policy('p', block(high, { ...moon('full'), values: { phase: 'full' } } as unknown as Condition))],
+    'the filter mode is unknown',
+    [blocksHigh],
+    [policy('p', { ...block(highOrCritical), filters: { mode: 'most', conditions: [highOrCritical] } })],
   ),
-  pair('unknown', 'nobody knows a severity «info»', [p], [policy('p', block(severity('critical', 'high', 'info')))]),
-  pair(
+  policyPair(
     'unknown',
-    'a condition gets a field that nobody knows',
-    [p],
-    [policy('p', block({ ...high, weight: 2 } as typeof high))],
+    'the mode of a condition is unknown',
+    [blocksHigh],
+    [policy('p', block({ ...highOrCritical, mode: 'fuzzy' as 'any' }))],
   ),
-  pair('looser', 'what blocked some findings, nobody knows which, goes', [policy('p', block(moon('full')))], []),
-  pair('stricter', 'what blocks some findings, nobody knows which, comes', [], [policy('p', block(moon('full')))]),
-  pair(
+  policyPair(
+    'unknown',
+    'a condition of an unknown form is added to a known one',
+    [blocksHigh],
+    [policy('p', block(highOrCritical, { ...moonPhase('full'), values: { phase: 'full' } } as unknown as Condition))],
+  ),
+  policyPair(
+    'unknown',
+    'an unknown severity is added',
+    [blocksHigh],
+    [policy('p', block(severity('critical', 'high', 'info')))],
+  ),
+  policyPair(
+    'unknown',
+    'a condition gets an unknown field',
+    [blocksHigh],
+    [policy('p', block({ ...highOrCritical, weight: 2 } as typeof highOrCritical))],
+  ),
+  policyPair('looser', 'a policy with an unknown condition is deleted', [policy('p', block(moonPhase('full')))], []),
+  policyPair('stricter', 'a policy with an unknown condition is created', [], [policy('p', block(moonPhase('full')))]),
+  policyPair(
     'looser',
-    'a known condition narrows beside an unknown one',
-    [policy('p', block(high, moon('full')))],
-    [policy('p', block(severity('critical'), moon('full')))],
+    'a known condition beside an unknown one is narrowed',
+    [policy('p', block(highOrCritical, moonPhase('full')))],
+    [policy('p', block(severity('critical'), moonPhase('full')))],
   ),
-  pair(
+  policyPair(
     'neutral',
-    'whatever it matched, its twin matches it too',
-    [policy('p', block(moon('full'))), policy('q', block(moon('full')))],
-    [policy('q', block(moon('full')))],
+    'one of two equal policies with an unknown condition is deleted',
+    [policy('p', block(moonPhase('full'))), policy('q', block(moonPhase('full')))],
+    [policy('q', block(moonPhase('full')))],
   ),
-  pair(
+  policyPair(
     'looser',
-    'what stays may match less',
-    [p, policy('q', block(high, moon('full')))],
-    [policy('q', block(high, moon('full')))],
+    'the remaining policy has one more condition, of an unknown type',
+    [blocksHigh, policy('q', block(highOrCritical, moonPhase('full')))],
+    [policy('q', block(highOrCritical, moonPhase('full')))],
   ),
-  pair('unknown', 'an unknown action comes', [p], [policy('p', doing('block', 'pr_comment', 'quarantine')(high))]),
-  pair('unknown', 'triage without a state', [], [policy('t', doing('triage')(high))]),
-  pair(
+  policyPair(
     'unknown',
-    'triage to another state than ignored',
-    [p],
-    [p, policy('t', withConfig('triage', { state: 'reviewing' }))],
+    'an unknown action is added',
+    [blocksHigh],
+    [policy('p', withActions('block', 'pr_comment', 'quarantine')(highOrCritical))],
   ),
-  pair(
+  policyPair('unknown', 'a triage action has no state', [], [policy('t', withActions('triage')(highOrCritical))]),
+  policyPair(
     'unknown',
-    'settings of a webhook',
-    [policy('p', withConfig('webhook', { url: 'a' }))],
-    [policy('p', withConfig('webhook', { url: 'b' }))],
+    'a triage action sets another state than ignored',
+    [blocksHigh],
+    [blocksHigh, policy('t', withConfiguredAction('triage', { state: 'reviewing' }))],
   ),
-  pair(
+  policyPair(
+    'unknown',
+    'the settings of a webhook change',
+    [policy('p', withConfiguredAction('webhook', { url: 'a' }))],
+    [policy('p', withConfiguredAction('webhook', { url: 'b' }))],
+  ),
+  policyPair(
     'looser',
-    'a block with settings need not do what the plain one did',
-    [p, policy('q', withConfig('block', { dry_run: 'true' }))],
-    [policy('q', withConfig('block', { dry_run: 'true' }))],
+    'a block with settings may do less than one without',
+    [blocksHigh, policy('q', withConfiguredAction('block', { dry_run: 'true' }))],
+    [policy('q', withConfiguredAction('block', { dry_run: 'true' }))],
   ),
-  pair(
+  policyPair(
     'unknown',
-    'nobody says that the order of actions means nothing',
-    [p],
-    [policy('p', doing('pr_comment', 'block')(high))],
+    'the order of actions changes, which may have a meaning',
+    [blocksHigh],
+    [policy('p', withActions('pr_comment', 'block')(highOrCritical))],
   ),
-  pair('unknown', 'a policy gets a field that nobody knows', [p], [policy('p', block(high), { sample: 10 })]),
-  pair(
+  policyPair(
     'unknown',
-    'a field that nobody knows changes',
-    [policy('p', block(high), { sample: 10 })],
-    [policy('p', block(high), { sample: 20 })],
+    'a policy gets an unknown field',
+    [blocksHigh],
+    [policy('p', block(highOrCritical), { sample: 10 })],
   ),
-  pair(
+  policyPair(
+    'unknown',
+    'the value of an unknown field changes',
+    [policy('p', block(highOrCritical), { sample: 10 })],
+    [policy('p', block(highOrCritical), { sample: 20 })],
+  ),
+  policyPair(
     'looser',
-    'what goes may have done more than its twin, by a field that nobody knows',
-    [p, policy('q', block(high), { also: 'x' })],
-    [p],
+    'the deleted one of two policies has an unknown field',
+    [blocksHigh, policy('q', block(highOrCritical), { also: 'x' })],
+    [blocksHigh],
   ),
-  pair(
+  policyPair(
     'neutral',
-    'all have the same field that nobody knows',
-    [policy('p', block(high), { scope: 'x' }), policy('q', block(severity('high')), { scope: 'x' })],
-    [policy('p', block(high), { scope: 'x' })],
+    'all policies have the same unknown field',
+    [policy('p', block(highOrCritical), { scope: 'x' }), policy('q', block(severity('high')), { scope: 'x' })],
+    [policy('p', block(highOrCritical), { scope: 'x' })],
   ),
-  pair(
+  policyPair(
     'unknown',
-    'filters get a field that nobody knows',
-    [p],
-    [policy('p', { ...block(high), filters: { mode: 'all', conditions: [high], limit: 1 } })],
+    'filters get an unknown field',
+    [blocksHigh],
+    [policy('p', { ...block(highOrCritical), filters: { mode: 'all', conditions: [highOrCritical], limit: 1 } })],
   ),
-  pair('unknown', 'made inactive by an unknown word', [p], [policy('p', block(high), { active: 'later' })]),
-  pair('unknown', 'actions of an unknown form', [p], [policy('p', { ...block(high), actions: { block: true } })]),
+  policyPair(
+    'unknown',
+    'active has an unknown value',
+    [blocksHigh],
+    [policy('p', block(highOrCritical), { active: 'later' })],
+  ),
+  policyPair(
+    'unknown',
+    'actions have an unknown form',
+    [blocksHigh],
+    [policy('p', { ...block(highOrCritical), actions: { block: true } })],
+  ),
 ];
 
-type Where = Pick<DetectionException, 'project' | 'project_tag_name'>;
-const api: Where = { project: 'acme/api' };
-const legacy: Where = { project_tag_name: 'legacy' };
-const exceptionOf = (exception_type: string, rule: string, where: Where, rule_type = 'rule'): DetectionException =>
-  ({ exception_type, rule, rule_type, ...where }) as DetectionException;
-const only = (...exceptions: DetectionException[]) => ({ exceptions });
+type ExceptionScope = Pick<DetectionException, 'project' | 'project_tag_name'>;
+const apiProject: ExceptionScope = { project: 'acme/api' };
+const legacyTag: ExceptionScope = { project_tag_name: 'legacy' };
+const exceptionOf = (
+  exception_type: string,
+  rule: string,
+  where: ExceptionScope,
+  rule_type = 'rule',
+): DetectionException => ({ exception_type, rule, rule_type, ...where }) as DetectionException;
+const withExceptions = (...exceptions: DetectionException[]) => ({ exceptions });
 
-/** What is looked for at all. */
+/** Changes of the rules that run. */
 const detectionPairs: readonly Pair[] = [
-  detected('mixed', 'a ruleset takes the place of another', { rulesets: ['p/a'] }, { rulesets: ['p/b'] }),
-  detected('looser', 'a rule goes', { rules: ['a', 'b'] }, { rules: ['b'] }),
-  detected('looser', 'a rule is disabled', { rules: ['a'] }, { rules: ['a'], disabled: ['a'] }),
-  detected('neutral', 'a rule is disabled that ran nowhere', { rules: ['b'] }, { rules: ['b'], disabled: ['a'] }),
-  detected(
+  detectionPair('mixed', 'a ruleset is replaced by another', { rulesets: ['p/a'] }, { rulesets: ['p/b'] }),
+  detectionPair('looser', 'a rule is removed', { rules: ['a', 'b'] }, { rules: ['b'] }),
+  detectionPair('looser', 'a rule is disabled', { rules: ['a'] }, { rules: ['a'], disabled: ['a'] }),
+  detectionPair(
+    'neutral',
+    'a rule is disabled that was not enabled',
+    { rules: ['b'] },
+    { rules: ['b'], disabled: ['a'] },
+  ),
+  detectionPair(
     'looser',
-    'a rule is disabled that a ruleset may hold',
+    'a rule is disabled that a ruleset may contain',
     { rulesets: ['p/a'] },
     { rulesets: ['p/a'], disabled: ['a'] },
   ),
-  detected('looser', 'a rule is disabled that an exception includes', only(exceptionOf('include', 'r', api)), {
-    ...only(exceptionOf('include', 'r', api)),
-    disabled: ['r'],
-  }),
-  detected('stricter', 'a rule is no longer disabled', { rules: ['a'], disabled: ['a'] }, { rules: ['a'] }),
-  detected(
+  detectionPair(
     'looser',
-    'a rule goes that is disabled anyway',
+    'a rule is disabled that an exception includes',
+    withExceptions(exceptionOf('include', 'r', apiProject)),
+    {
+      ...withExceptions(exceptionOf('include', 'r', apiProject)),
+      disabled: ['r'],
+    },
+  ),
+  detectionPair('stricter', 'a rule is no longer disabled', { rules: ['a'], disabled: ['a'] }, { rules: ['a'] }),
+  detectionPair(
+    'looser',
+    'a disabled rule is removed from the rules',
     { rules: ['a', 'b'], disabled: ['a'] },
     { rules: ['b'], disabled: ['a'] },
   ),
-  detected(
+  detectionPair(
     'mixed',
-    'a disabled rule leaves both lists, and a ruleset may bring it',
+    'a disabled rule is removed from both lists, and a ruleset may contain it',
     { rulesets: ['p/a'], rules: ['a'], disabled: ['a'] },
     { rulesets: ['p/a'] },
   ),
-  detected('neutral', 'lists are sets: twice', { rules: ['a'] }, { rules: ['a', 'a'] }),
-  detected('looser', 'a project is let off a rule', {}, only(exceptionOf('exclude', 'r', api))),
-  detected(
+  detectionPair('neutral', 'a repeated rule means nothing', { rules: ['a'] }, { rules: ['a', 'a'] }),
+  detectionPair(
     'looser',
-    'all projects with a tag are let off a pack',
+    'a project is excluded from a rule',
     {},
-    only(exceptionOf('exclude', 'p/a', legacy, 'pack')),
+    withExceptions(exceptionOf('exclude', 'r', apiProject)),
   ),
-  detected('stricter', 'a project gets a rule of its own', {}, only(exceptionOf('include', 'r', api))),
-  detected('looser', 'a tag loses a rule of its own', only(exceptionOf('include', 'r', legacy)), {}),
-  detected(
+  detectionPair(
     'looser',
-    'include becomes exclude',
-    only(exceptionOf('include', 'r', api)),
-    only(exceptionOf('exclude', 'r', api)),
+    'all projects with a tag are excluded from a pack',
+    {},
+    withExceptions(exceptionOf('exclude', 'p/a', legacyTag, 'pack')),
   ),
-  detected(
+  detectionPair(
+    'stricter',
+    'a rule is included for a project',
+    {},
+    withExceptions(exceptionOf('include', 'r', apiProject)),
+  ),
+  detectionPair(
+    'looser',
+    'the include of a rule for a tag is removed',
+    withExceptions(exceptionOf('include', 'r', legacyTag)),
+    {},
+  ),
+  detectionPair(
+    'looser',
+    'an include becomes an exclude',
+    withExceptions(exceptionOf('include', 'r', apiProject)),
+    withExceptions(exceptionOf('exclude', 'r', apiProject)),
+  ),
+  detectionPair(
     'mixed',
-    'another project is let off',
-    only(exceptionOf('exclude', 'r', api)),
-    only(exceptionOf('exclude', 'r', { project: 'acme/web' })),
+    'another project is excluded',
+    withExceptions(exceptionOf('exclude', 'r', apiProject)),
+    withExceptions(exceptionOf('exclude', 'r', { project: 'acme/web' })),
   ),
-  detected('unknown', 'an exception of an unknown type', {}, only(exceptionOf('mute', 'r', api))),
-  detected(
+  detectionPair(
     'unknown',
-    'an exception comes to be of an unknown type',
-    only(exceptionOf('exclude', 'r', api)),
-    only(exceptionOf('mute', 'r', api)),
+    'an exception of an unknown type is added',
+    {},
+    withExceptions(exceptionOf('mute', 'r', apiProject)),
+  ),
+  detectionPair(
+    'unknown',
+    'an exception changes to an unknown type',
+    withExceptions(exceptionOf('exclude', 'r', apiProject)),
+    withExceptions(exceptionOf('mute', 'r', apiProject)),
   ),
 ];
 
@@ -384,13 +527,13 @@ export const pairs: readonly Pair[] = [...editPairs, ...bundlePairs, ...unknownP
 
 export const isWeakening = ({ effect }: Pick<Pair, 'effect'>): boolean => effect === 'looser' || effect === 'mixed';
 
-export const effectOf = (one: Pair): Effect => planOf(one).summary.effect;
+export const effectOf = (pair: Pair): Effect => planOf(pair).summary.effect;
 
 /** The plan to go from one state of the pair to the other. */
-export function planOf(one: Pair): Plan {
-  const bundle =
-    'live' in one
-      ? planOfBundle(detection(one.sent), diffOfDetection(detection(one.live).content, detection(one.sent).content))
-      : planOfBundle(remediation(one.after), diffOfPolicies(one.before, one.after));
-  return makePlan([bundle]);
+export function planOf(pair: Pair): Plan {
+  if (pair.kind === 'remediation') {
+    return makePlan([planOfBundle(declaredPolicies(pair.after), diffOfPolicies(pair.before, pair.after))]);
+  }
+  const [before, after] = [declaredDetection(pair.before), declaredDetection(pair.after)];
+  return makePlan([planOfBundle(after, diffOfDetection(before.content, after.content))]);
 }

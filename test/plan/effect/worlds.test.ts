@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RemediationPolicy } from '../../../src/generated/types.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
-import { diffOfPolicies, planOfBundle, remediation } from '../build.ts';
+import { diffOfPolicies, planOfBundle, declaredPolicies } from '../build.ts';
 import { expectedEffect, knownWorld, partlyUnknownWorld } from './worlds.ts';
 
 const effectOf = (before: readonly RemediationPolicy[], after: readonly RemediationPolicy[]): string =>
-  makePlan([planOfBundle(remediation(after), diffOfPolicies(before, after))]).summary.effect;
+  makePlan([planOfBundle(declaredPolicies(after), diffOfPolicies(before, after))]).summary.effect;
 
 test('the effect of a plan equals a count over all findings of a small world', () => {
   const seen = new Map<string, number>();

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type { Condition, RemediationPolicy } from '../../../src/generated/types.ts';
 
-/** All findings of a small world, and the effect of policies on them: an independent implementation that tries each finding. */
+// All findings of a small world, and the effect of policies on them: an independent implementation that tries each finding.
+// test/prove/bounded.ts does the same for tests of policies, with more conditions and without a comparison of two states.
 
+/** The values of a finding, by the type of condition. */
 export type Finding = Readonly<Record<string, readonly string[]>>;
 
 const severities = ['low', 'medium', 'high', 'critical'];
@@ -10,7 +12,7 @@ const tagSets = [[], ['a'], ['b'], ['a', 'b']];
 const moonPhases = [[], ['full']];
 
 /** A finding may have no severity and no confidence. */
-export const findings: readonly Finding[] = [[], ...severities.map((one) => [one])].flatMap((severity) =>
+export const findings: readonly Finding[] = [[], ...severities.map((value) => [value])].flatMap((severity) =>
   [[], ['low'], ['medium'], ['high']].flatMap((confidence) =>
     tagSets.flatMap((tags) =>
       moonPhases.map((moon) => ({
@@ -37,11 +39,11 @@ const unknown = fc.constant<Condition>({ type: 'moon_phase', values: ['full'] })
 const ignore = { type: 'triage', config: { state: 'ignored' } };
 const actions = fc
   .tuple(fc.subarray(['block', 'pr_comment', 'jira']), fc.nat(7))
-  .map(([types, dice]) => [...types.map((type) => ({ type })), ...(dice === 0 ? [ignore] : [])]);
+  .map(([types, number]) => [...types.map((type) => ({ type })), ...(number === 0 ? [ignore] : [])]);
 
 const policyOf = (condition: fc.Arbitrary<Condition>): fc.Arbitrary<Omit<RemediationPolicy, 'name' | 'slug'>> =>
   fc.record({
-    active: fc.nat(5).map((dice) => dice > 0),
+    active: fc.nat(5).map((number) => number > 0),
     filters: fc.record({
       mode: fc.constantFrom('all' as const, 'any' as const),
       conditions: fc.array(condition, { minLength: 1, maxLength: 3 }),
@@ -54,10 +56,16 @@ type World = { readonly before: RemediationPolicy[]; readonly after: Remediation
 /** Up to three policies before and after, some of them the same. */
 const worldOf = (condition: fc.Arbitrary<Condition>): fc.Arbitrary<World> => {
   const policy = policyOf(condition);
-  const slot = fc.record({ was: fc.option(policy), is: fc.option(policy), same: fc.nat(2).map((dice) => dice > 0) });
+  const slot = fc.record({
+    before: fc.option(policy),
+    after: fc.option(policy),
+    isSame: fc.nat(2).map((number) => number > 0),
+  });
   return fc.array(slot, { minLength: 1, maxLength: 3 }).map((slots) => ({
-    before: slots.flatMap(({ was }, index) => withName(was, index)),
-    after: slots.flatMap(({ was, is, same }, index) => withName(same && was !== null && is !== null ? was : is, index)),
+    before: slots.flatMap(({ before }, index) => withName(before, index)),
+    after: slots.flatMap(({ before, after, isSame }, index) =>
+      withName(isSame && before !== null && after !== null ? before : after, index),
+    ),
   }));
 };
 
@@ -73,27 +81,29 @@ const holds = (finding: Finding, { type, values, mode: conditionMode }: Conditio
 function matches(finding: Finding, { active, filters }: RemediationPolicy): boolean {
   if (active === false) return false;
   return filters.mode === 'all'
-    ? filters.conditions.every((one) => holds(finding, one))
-    : filters.conditions.some((one) => holds(finding, one));
+    ? filters.conditions.every((condition) => holds(finding, condition))
+    : filters.conditions.some((condition) => holds(finding, condition));
 }
 
-/** What policies enforce for a finding, as numbers of which a higher one is stricter: the strongest mode, whether it opens a ticket, whether it stays visible. */
+/** What policies enforce for a finding. Of each number, a higher one is stricter: the strictest mode, whether a ticket is opened, whether the finding stays visible. */
 function enforced(finding: Finding, policies: readonly RemediationPolicy[]): readonly number[] {
-  const does = policies.filter((one) => matches(finding, one)).map((one) => one.actions.map(({ type }) => type));
-  const level = (types: string[]): number => {
+  const actionTypes = policies
+    .filter((policy) => matches(finding, policy))
+    .map((policy) => policy.actions.map(({ type }) => type));
+  const strictness = (types: string[]): number => {
     const comments = Number(types.includes('pr_comment'));
     return types.includes('block') ? 2 + comments : comments;
   };
-  const ticket = does.some((types) => types.includes('jira'));
-  const seen = !does.some((types) => types.includes('triage'));
-  return [Math.max(0, ...does.map(level)), Number(ticket), Number(seen)];
+  const opensTicket = actionTypes.some((types) => types.includes('jira'));
+  const isVisible = !actionTypes.some((types) => types.includes('triage'));
+  return [Math.max(0, ...actionTypes.map(strictness)), Number(opensTicket), Number(isVisible)];
 }
 
 /** The effect of replacing the policies `before` by those `after`, found by counting. */
 export function expectedEffect({ before, after }: World): 'stricter' | 'looser' | 'mixed' | 'neutral' {
   const pairs = findings.map((finding) => [enforced(finding, before), enforced(finding, after)] as const);
-  const falls = pairs.some(([was, is]) => was.some((number, index) => number > is[index]!));
-  const rises = pairs.some(([was, is]) => was.some((number, index) => number < is[index]!));
-  if (falls) return rises ? 'mixed' : 'looser';
-  return rises ? 'stricter' : 'neutral';
+  const isLooserSomewhere = pairs.some(([old, current]) => old.some((number, index) => number > current[index]!));
+  const isStricterSomewhere = pairs.some(([old, current]) => old.some((number, index) => number < current[index]!));
+  if (isLooserSomewhere) return isStricterSomewhere ? 'mixed' : 'looser';
+  return isStricterSomewhere ? 'stricter' : 'neutral';
 }

@@ -4,7 +4,15 @@ import type { ThreeWayChange, ThreeWayDiff } from '../../../src/domain/drift.ts'
 import type { Change } from '../../../src/domain/plan.ts';
 import { renderComment } from '../../../src/report/formats/markdown/comment.ts';
 import { renderMarkdown } from '../../../src/report/formats/markdown/report.ts';
-import { positionAt, bundle, create, plan, policy, remove, update } from '../build-outcomes.ts';
+import {
+  positionAt,
+  plannedBundle,
+  createChange,
+  planOfBundles,
+  policyContent,
+  deleteChange,
+  updateChange,
+} from '../build-outcomes.ts';
 import { base, oppositeEdit } from '../explained-outcomes.ts';
 import { fuzzParameters } from '../filled-outcomes.ts';
 import { readGfm } from './read-gfm.ts';
@@ -17,13 +25,14 @@ type Told = { readonly verb: Verb; readonly origin: (typeof origins)[number]; re
 
 const object = 'RemediationPolicy';
 const make = {
-  delete: (slug) => remove(object, { slug }, policy(slug, ['high'])),
+  delete: (slug) => deleteChange(object, { slug }, policyContent(slug, ['high'])),
   update: (slug, looser) =>
-    update(object, { slug }, [policy(slug, ['high']), policy(slug, ['low'])], {
+    updateChange(object, { slug }, [policyContent(slug, ['high']), policyContent(slug, ['low'])], {
       effect: looser ? 'looser' : 'neutral',
       position: positionAt('policies/a.yaml', 3),
     }),
-  create: (slug) => create(object, { slug }, policy(slug, ['high']), { position: positionAt('policies/a.yaml', 3) }),
+  create: (slug) =>
+    createChange(object, { slug }, policyContent(slug, ['high']), { position: positionAt('policies/a.yaml', 3) }),
 } as const satisfies Record<Verb, (slug: string, looser: boolean) => Change>;
 
 /** A plan of changes `p0`, `p1` …, each of its origin, beside which as many are live already. */
@@ -38,7 +47,7 @@ function planned(told: readonly Told[], live: number) {
       changeInFiles: origin === 'both' ? change : null,
     };
   });
-  const own = bundle(
+  const own = plannedBundle(
     'remediation',
     changes.map(({ change }) => change),
   );
@@ -46,7 +55,7 @@ function planned(told: readonly Told[], live: number) {
   const { deployment, kind } = own;
   const bundles = [{ deployment, kind, inBase: true, changes, alreadyLive: lives }];
   const threeWayDiff: ThreeWayDiff = { base, bundles, dropped: [] };
-  return { plan: plan(own), problems: [], guards: [], threeWayDiff };
+  return { plan: planOfBundles(own), problems: [], guards: [], threeWayDiff };
 }
 
 const lights = { looser: '🔴', stricter: '🟢', neutral: '⚪' } as const;

@@ -3,14 +3,14 @@ import { type PlannedBundle, summarize } from '../../../src/domain/plan.ts';
 import type { CommentState, Refusal, SincePreviousPlan } from '../../../src/domain/review.ts';
 import type { CommentView } from '../../../src/report/formats/markdown/comment-view.ts';
 import {
-  appliedBundle,
+  bundleWithResult,
   blockCriticals,
-  bundle,
-  detection,
-  outcomes,
-  plan,
-  remediation,
-  secrets,
+  plannedBundle,
+  plannedDetection,
+  outcomesByName,
+  planOfBundles,
+  plannedRemediation,
+  plannedSecrets,
 } from '../build-outcomes.ts';
 import type { StaleBundle } from '../../../src/domain/outcome.ts';
 
@@ -33,18 +33,21 @@ export const commentView: CommentView & { readonly hiddenLineLength: number } = 
   hiddenLineLength: 800,
 };
 
-const { problems } = outcomes['invalid'] as Extract<(typeof outcomes)[string], { kind: 'invalid' }>;
+const { problems } = outcomesByName['invalid'] as Extract<(typeof outcomesByName)[string], { kind: 'invalid' }>;
 const warnings = problems.filter(({ problem }) => problem.severity === 'warning');
-const { guards } = outcomes['needs-approval'] as Extract<
-  (typeof outcomes)[string],
+const { guards } = outcomesByName['needs-approval'] as Extract<
+  (typeof outcomesByName)[string],
   { guards: readonly GuardViolation[] }
 >;
-const { error } = outcomes['failed'] as { error: Error };
+const { error } = outcomesByName['failed'] as { error: Error };
 
-const wholePlan = plan(remediation, detection, secrets);
-const planOfTwo = plan(bundle('remediation', [remediation.changes[0]!, blockCriticals]), secrets);
+const wholePlan = planOfBundles(plannedRemediation, plannedDetection, plannedSecrets);
+const planOfTwo = planOfBundles(
+  plannedBundle('remediation', [plannedRemediation.changes[0]!, blockCriticals]),
+  plannedSecrets,
+);
 
-const inGlobex = { ...remediation, deployment: { id: '99', slug: 'globex' } };
+const inGlobex = { ...plannedRemediation, deployment: { id: '99', slug: 'globex' } };
 
 const reviewedOf = ({ stateVersion, changes }: PlannedBundle): StaleBundle['reviewed'] => {
   const { creates, updates, deletes } = summarize(changes);
@@ -52,36 +55,36 @@ const reviewedOf = ({ stateVersion, changes }: PlannedBundle): StaleBundle['revi
 };
 
 /** A policy was made on the platform, and one of the reviewed changes was made there too. */
-const current = { stateVersion: 'ffee0011', changes: remediation.changes.slice(0, 3) };
+const current = { stateVersion: 'ffee0011', changes: plannedRemediation.changes.slice(0, 3) };
 const deployment = { id: '1234', slug: 'acme' };
 const comparedBundle: StaleBundle = {
   deployment,
   kind: 'remediation',
-  reviewed: { ...reviewedOf(remediation), changes: remediation.changes.slice(1) },
+  reviewed: { ...reviewedOf(plannedRemediation), changes: plannedRemediation.changes.slice(1) },
   current,
 };
 const countedBundle: StaleBundle = {
   deployment,
   kind: 'remediation',
-  reviewed: { ...reviewedOf(remediation), changes: null },
+  reviewed: { ...reviewedOf(plannedRemediation), changes: null },
   current,
 };
 const unknownBundle: StaleBundle = { ...countedBundle, current: { stateVersion: 'ffee0011', changes: null } };
 
 const undo = { stateVersion: 'b2', content: {} };
 const appliedResults = [
-  appliedBundle(planOfTwo.bundles[0]!, { kind: 'applied', reason: null, undo }),
-  appliedBundle(secrets, { kind: 'already-applied', reason: null, undo: null }),
+  bundleWithResult(planOfTwo.bundles[0]!, { kind: 'applied', reason: null, undo }),
+  bundleWithResult(plannedSecrets, { kind: 'already-applied', reason: null, undo: null }),
 ];
 const partialResults = [
-  appliedBundle(remediation, { kind: 'applied', reason: null, undo }),
-  appliedBundle(detection, {
+  bundleWithResult(plannedRemediation, { kind: 'applied', reason: null, undo }),
+  bundleWithResult(plannedDetection, {
     kind: 'unknown',
     reason: 'the connection ended before an answer came',
     current: null,
     undo: { stateVersion: null, content: {} },
   }),
-  appliedBundle(secrets, { kind: 'not-applied', reason: 'the bundle before it failed', current: null }),
+  bundleWithResult(plannedSecrets, { kind: 'not-applied', reason: 'the bundle before it failed', current: null }),
 ];
 
 /** What came between an earlier plan and this one. */
@@ -135,16 +138,32 @@ export const refusals: readonly Refusal[] = [
   { code: 'other-plan', requested: 'sha256:aaaa', found: 'sha256:bbbb' },
 ];
 
-const nothing = plan();
+const nothing = planOfBundles();
 
 /** Every state of a comment's life, and the ways it can look. */
 export const states: Readonly<Record<string, CommentState>> = {
   planned: { kind: 'planned', plan: wholePlan, guards: [], problems: warnings },
-  'planned-deployments': { kind: 'planned', plan: plan(remediation, inGlobex), guards: [], problems: [] },
-  'planned-drifted': { kind: 'planned', plan: planOfTwo, guards: [], problems: [], differsElsewhere: [detection] },
+  'planned-deployments': {
+    kind: 'planned',
+    plan: planOfBundles(plannedRemediation, inGlobex),
+    guards: [],
+    problems: [],
+  },
+  'planned-drifted': {
+    kind: 'planned',
+    plan: planOfTwo,
+    guards: [],
+    problems: [],
+    differsElsewhere: [plannedDetection],
+  },
   'planned-needs-approval': { kind: 'planned', plan: planOfTwo, guards, problems: [] },
   'no-changes': { kind: 'no-changes', plan: nothing, problems: [] },
-  'no-changes-drifted': { kind: 'no-changes', plan: nothing, problems: [], differsElsewhere: [detection, inGlobex] },
+  'no-changes-drifted': {
+    kind: 'no-changes',
+    plan: nothing,
+    problems: [],
+    differsElsewhere: [plannedDetection, inGlobex],
+  },
   'no-changes-warned': { kind: 'no-changes', plan: nothing, problems: warnings },
   invalid: { kind: 'invalid', problems },
   stale: { kind: 'stale', staleBundles: [unknownBundle], by: 11 },
@@ -159,7 +178,7 @@ export const states: Readonly<Record<string, CommentState>> = {
   },
   applying: { kind: 'applying', plan: planOfTwo },
   applied: { kind: 'applied', plan: planOfTwo, results: appliedResults },
-  'applied-already': { kind: 'applied', plan: plan(secrets), results: appliedResults.slice(1) },
+  'applied-already': { kind: 'applied', plan: planOfBundles(plannedSecrets), results: appliedResults.slice(1) },
   partial: { kind: 'partial', plan: wholePlan, results: partialResults },
   refused: refused({ code: 'edited', pull: 12 }),
   'refused-fresh': refused({ code: 'no-record', pull: 12, head: commit }, true),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderHtml } from '../../../src/report/formats/html.ts';
-import { outcomes } from '../build-outcomes.ts';
+import { outcomesByName } from '../build-outcomes.ts';
 import { viewOf } from '../views.ts';
 import { everything } from '../explained-outcomes.ts';
 import type { Outcome } from '../../../src/domain/outcome.ts';
@@ -10,7 +10,7 @@ const shortened = (page: string): string =>
   page.replace(/(?<=<style>)[^]*?(?=<\/style>)/, '…').replaceAll(/'sha256-[^']*'/g, "'sha256-…'");
 
 const pageOf = (outcome: Outcome) => renderHtml(outcome, { ...viewOf(outcome), version: '0.1.0' });
-const page = (name: string) => pageOf(outcomes[name]!);
+const page = (name: string) => pageOf(outcomesByName[name]!);
 
 describe('a report equals its golden file', () => {
   test('with every kind of block', async () => {
@@ -23,7 +23,7 @@ describe('a report equals its golden file', () => {
 });
 
 describe('a report', () => {
-  test.each(Object.keys(outcomes))('of the outcome %s has one headline and its blocks', (name) => {
+  test.each(Object.keys(outcomesByName))('of the outcome %s has one headline and its blocks', (name) => {
     const text = page(name);
     expect(text.match(/<h1>/g)).toHaveLength(1);
     const titles = [...text.matchAll(/<h2 id="part-\d+">(.*?)<\/h2>/g)].map(([, title]) => title);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { foreign } from '../../../src/domain/sentence.ts';
 import { renderTerminal } from '../../../src/report/formats/terminal/report.ts';
 import { widthOf } from '../../../src/report/formats/terminal/layout.ts';
-import { positionAt, bundle, plan, policy, remove } from '../build-outcomes.ts';
+import { positionAt, plannedBundle, planOfBundles, policyContent, deleteChange } from '../build-outcomes.ts';
 import { explainedOutcomes } from '../explained-outcomes.ts';
 import { viewOf } from '../views.ts';
 
@@ -38,12 +38,12 @@ test.each([80, 120])('a table of changes has aligned columns at %i columns', (wi
 });
 
 test.each(['a.'.repeat(120), 'x'.repeat(200), '漢'.repeat(90)])('a word wider than its column is cut: %s', (word) => {
-  const change = remove('RemediationPolicy', { slug: word }, policy(word, ['high']), {
+  const change = deleteChange('RemediationPolicy', { slug: word }, policyContent(word, ['high']), {
     message: [`stops blocking `, foreign(word)],
   });
   const outcome = {
     kind: 'changes' as const,
-    plan: plan(bundle('remediation', [{ ...change, at: positionAt(`${word}.yaml`) }])),
+    plan: planOfBundles(plannedBundle('remediation', [{ ...change, at: positionAt(`${word}.yaml`) }])),
     problems: [],
     guards: [],
   };

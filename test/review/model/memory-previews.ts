@@ -22,7 +22,7 @@ import type {
 } from '../../../src/review/commit-previews.ts';
 import { settingsDigest } from '../../../src/review/store/record.ts';
 import { mapConcurrently } from '../../../src/util/parallel.ts';
-import { detection, listsEntry, locate, dryRunWith } from '../../plan/build.ts';
+import { declaredDetection, listsEntry, fakeLocate, dryRunWith } from '../../plan/build.ts';
 import type { Failure, Gate } from './gate.ts';
 import type { MemoryGit, Tree } from './memory-git.ts';
 
@@ -168,7 +168,7 @@ const knownBundles = new Map<string, Bundle>();
 function bundleOf(name: BundleKey, content: string): Bundle {
   const key = `${name}|${content}`;
   const bundle = knownBundles.get(key) ?? {
-    ...detection({ rules: rulesOf(content) }),
+    ...declaredDetection({ rules: rulesOf(content) }),
     kind: bundleAddresses[name].kind,
   };
   knownBundles.set(key, bundle);
@@ -181,7 +181,7 @@ const knownPlans = new Map<string, PlannedBundle>();
 function planOnce(name: BundleKey, content: string, dryRun: DryRun): PlannedBundle {
   const key = `${name}|${content}|${dryRun.stateVersion}`;
   const plan =
-    knownPlans.get(key) ?? planBundle(bundleOf(name, content), bundleAddresses[name].deployment, dryRun, locate);
+    knownPlans.get(key) ?? planBundle(bundleOf(name, content), bundleAddresses[name].deployment, dryRun, fakeLocate);
   knownPlans.set(key, plan);
   return plan;
 }
@@ -295,7 +295,7 @@ export function openMemoryPreviews({ git, read, platform, onApply, saveUndo }: P
         const { deployment } = bundle;
         return { bundle: bundleOf(keyOf(bundle), contentOf(bundle)), deployment, platform: platform as Platform };
       }),
-      locate,
+      locate: fakeLocate,
       isStopRequested: () => false,
       pause: () => Promise.resolve(),
       progress: () => {},

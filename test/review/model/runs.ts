@@ -76,7 +76,7 @@ export class Runs {
 
   /** Previews a pull request as `action/pull-request.ts` does, without the event and git. */
   preview(job: PullJob, startedBy: string, faults: readonly Fault<Action>[]): Promise<void> {
-    const world = this.#model.forge;
+    const memoryForge = this.#model.forge;
     const work: JobBody = async (run, { forge, ...review }, previews) => {
       const { number } = job.pull;
       const recordStatus = deferRejection(readReview({ forge, key: review.key }, { number, head: job.head }));
@@ -84,8 +84,9 @@ export class Runs {
       if (!pull.isOpen || pull.head !== job.head) return { ...green, isOver: true };
       Object.assign(run, { head: pull.head, base: pull.base });
       const base = pull.base === job.base ? tip : await forge.tip(pull.base);
-      const commit = world.testMerge(job.pull, base);
-      if (commit === null || world.git.read(commit).parents[1] !== pull.head) throw new UsageError('The two conflict.');
+      const commit = memoryForge.testMerge(job.pull, base);
+      if (commit === null || memoryForge.git.read(commit).parents[1] !== pull.head)
+        throw new UsageError('The two conflict.');
       run.merge = { commit, base };
       const { outcome, current } = await previews.previewAt(commit, base);
       const shown = current === null ? outcome : restrictToCovered(outcome, current);
@@ -118,7 +119,7 @@ export class Runs {
     await this.#runAlone({ kind: 'apply', job, startedBy: 'ada', faults, push }, work);
   }
 
-  /** Applies a plan by its digest as `action/by-hand.ts` does. The plan was shown a moment ago. */
+  /** Applies a plan by its digest as `action/manual-run.ts` does. The plan was shown a moment ago. */
   async applyByDigest(faults: readonly Fault<Action>[]): Promise<void> {
     const tip = this.#model.forge.git.tip('main');
     const digest = await this.#digestAt(tip);
@@ -179,10 +180,10 @@ export class Runs {
   }
 
   async #run({ kind, job, startedBy, faults, pull, push }: JobAttempt, work: JobBody): Promise<void> {
-    const { forge, platform, oracle, perform: happen } = this.#model;
+    const { forge, platform, oracle, perform } = this.#model;
     job.attempts += 1;
     const token = this.#token;
-    const gate = new Gate<Action>(faults, happen);
+    const gate = new Gate<Action>(faults, perform);
     const isStartedByPerson = job.attempts > 1 && startedBy !== null && !startedBy.endsWith('[bot]');
     const run = oracle.startRun({
       kind,

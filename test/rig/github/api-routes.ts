@@ -15,7 +15,7 @@ import {
 } from './github-state.ts';
 import { addStatus, type NewStatus, refusalOfStatus, statusesOf } from './statuses.ts';
 
-export type Answer = {
+export type GitHubResponse = {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -23,22 +23,22 @@ export type Answer = {
 type Route = {
   /** The level, and the permissions of which any one is enough. */
   readonly needs: readonly ['read' | 'write', ...Permission[]];
-  readonly answer: (call: Call, github: GitHubState, actor: Actor) => Answer | Promise<Answer>;
+  readonly answer: (call: Call, github: GitHubState, actor: Actor) => GitHubResponse | Promise<GitHubResponse>;
 };
 type Json = Readonly<Record<string, unknown>>;
 
 /** GitHub's response to a request that it refuses. */
-export const refusal = (status: number, message: string, more: object = {}): Answer => ({
+export const refusal = (status: number, message: string, more: object = {}): GitHubResponse => ({
   status,
   body: { message, ...more, documentation_url: 'https://docs.github.com/rest', status: String(status) },
 });
 
-const ok = (body: unknown, status = 200): Answer => ({ status, body });
+const ok = (body: unknown, status = 200): GitHubResponse => ({ status, body });
 
 const notFound = refusal(404, 'Not Found');
 
 /** One page of a list, with the links to the others. */
-function pageOf(all: readonly unknown[], { query, url }: Call): Answer {
+function pageOf(all: readonly unknown[], { query, url }: Call): GitHubResponse {
   const size = Number(query.get('per_page') ?? 30);
   const number = Number(query.get('page') ?? 1);
   const last = Math.max(1, Math.ceil(all.length / size));

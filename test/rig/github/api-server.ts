@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Loopback, listenOnLoopback } from '../loopback.ts';
 import { complete, findOperation, type Operation, problemsOfRequest } from './api-description.ts';
-import { type Answer, refusal, routes } from './api-routes.ts';
+import { type GitHubResponse, refusal, routes } from './api-routes.ts';
 import type { GitHubState } from './github-state.ts';
 
 /** Starts a server on loopback. */
@@ -138,7 +138,7 @@ export type Call = FoundOperation & {
   readonly token: string;
 };
 
-async function answerTo(call: Call, github: GitHubState): Promise<Answer> {
+async function answerTo(call: Call, github: GitHubState): Promise<GitHubResponse> {
   const route = routes[call.operation.id];
   if (route === undefined) throw new Error(`nothing answers ${call.operation.id}`);
   const actor = github.actors.get(call.token);
@@ -157,7 +157,7 @@ async function answerTo(call: Call, github: GitHubState): Promise<Answer> {
 
 function send(
   response: ServerResponse,
-  { status, body, headers = {} }: Answer,
+  { status, body, headers = {} }: GitHubResponse,
   truncated: ServerResponse | null = null,
 ) {
   const bytes = Buffer.from(JSON.stringify(body));

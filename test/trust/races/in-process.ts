@@ -8,7 +8,7 @@ import { defaultSettings } from '../../../src/domain/settings.ts';
 import { openPlatform } from '../../../src/platform/platform-client.ts';
 import { Token } from '../../../src/platform/token.ts';
 import { makePlan, planBundle } from '../../../src/plan/plan.ts';
-import { acme, detection, locate, policy, remediation } from '../../plan/build.ts';
+import { acme, declaredDetection, fakeLocate, makePolicy, declaredPolicies } from '../../plan/build.ts';
 import { type ShortKind, toLoggedContent } from '../proxy/put-log.ts';
 import type { ProxiedSetup } from '../proxy/proxied-setup.ts';
 import type { Random } from '../suite.ts';
@@ -78,20 +78,20 @@ const orders: readonly [BundleOrder, ...BundleOrder[]] = [
 
 const bundleMakers = {
   remediation: (label: string): Bundle =>
-    remediation([
-      policy('trust', {
+    declaredPolicies([
+      makePolicy('trust', {
         description: label,
         active: true,
         filters: { mode: 'all', conditions: [{ type: 'severity', values: ['critical'], mode: 'any' }] },
         actions: [{ type: 'pr_comment', config: {} }],
       }),
     ]),
-  code: (label: string): Bundle => detection({ rules: [label.replaceAll(/\W+/g, '-')] }),
+  code: (label: string): Bundle => declaredDetection({ rules: [label.replaceAll(/\W+/g, '-')] }),
 };
 
 async function review(platform: Platform, proposal: Proposal): Promise<ReviewedProposal> {
   const bundles = await Promise.all(
-    proposal.bundles.map(async (bundle) => planBundle(bundle, acme, await platform.dryRun(acme, bundle), locate)),
+    proposal.bundles.map(async (bundle) => planBundle(bundle, acme, await platform.dryRun(acme, bundle), fakeLocate)),
   );
   // In the order of the proposal, because appliers with opposite orders must not block each other.
   return { proposal, plan: { ...makePlan(bundles), bundles } };
@@ -99,7 +99,7 @@ async function review(platform: Platform, proposal: Proposal): Promise<ReviewedP
 
 const makeApplyContext = (platform: Platform, { bundles }: Proposal): ApplyContext => ({
   targets: bundles.map((bundle) => ({ bundle, deployment: acme, platform })),
-  locate,
+  locate: fakeLocate,
   extraFields: noExtraFields,
   isStopRequested: () => false,
   pause: () => Promise.resolve(),

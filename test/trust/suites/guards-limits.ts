@@ -14,13 +14,13 @@ import type { DetectionBundle, RemediationPolicy } from '../../../src/generated/
 import { guardPlan } from '../../../src/plan/guards.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
 import {
-  detection,
+  declaredDetection,
   diffOfDetection,
   diffOfPolicies,
   exclude,
   planOfBundle,
-  policy,
-  remediation,
+  makePolicy,
+  declaredPolicies,
 } from '../../plan/build.ts';
 import { effectOf, isWeakening, pairs } from '../../plan/effect/pairs.ts';
 import { describeDifference, drawSample, Tally } from '../resources/tally.ts';
@@ -46,16 +46,16 @@ const numberLimits: Partial<GuardLimits> = Object.fromEntries(
 const permissiveLimits: GuardLimits = { ...defaultLimits, ...numberLimits, allow_no_blocking: true };
 
 const numberedPolicies = (start: number, end: number): RemediationPolicy[] =>
-  Array.from({ length: end - start }, (_, index) => policy(`p${String(start + index)}`));
+  Array.from({ length: end - start }, (_, index) => makePolicy(`p${String(start + index)}`));
 const numberedTexts = (count: number, prefix: string): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${String(index)}`);
-const detectionContent = (content: Partial<DetectionBundle>): DetectionBundle => detection(content).content;
+const detectionContent = (content: Partial<DetectionBundle>): DetectionBundle => declaredDetection(content).content;
 
 /** Ways to lose objects. Of `live` objects the first `kept` stay as they are, and `added` new ones are added to hide the loss. */
 const planShrinking: Readonly<Record<string, (live: number, kept: number, added: number) => PlannedBundle>> = {
   policies(live, kept, added) {
     const sent = [...numberedPolicies(0, kept), ...numberedPolicies(5000, 5000 + added)];
-    return planOfBundle(remediation(sent), diffOfPolicies(numberedPolicies(0, live), sent));
+    return planOfBundle(declaredPolicies(sent), diffOfPolicies(numberedPolicies(0, live), sent));
   },
   'policies that become inactive': (live, kept, added) => planChangedPolicies(live, kept, added, { active: false }),
   'policies that stop blocking': (live, kept, added) =>
@@ -109,11 +109,14 @@ function planChangedPolicies(
     index < kept ? policyBefore : { ...policyBefore, ...change },
   );
   const sent = [...changedPolicies, ...numberedPolicies(5000, 5000 + added)];
-  return planOfBundle(remediation(sent), diffOfPolicies(numberedPolicies(0, live), sent));
+  return planOfBundle(declaredPolicies(sent), diffOfPolicies(numberedPolicies(0, live), sent));
 }
 
 const planDetection = (live: Partial<DetectionBundle>, sent: Partial<DetectionBundle>): PlannedBundle =>
-  planOfBundle(detection(detectionContent(sent)), diffOfDetection(detectionContent(live), detectionContent(sent)));
+  planOfBundle(
+    declaredDetection(detectionContent(sent)),
+    diffOfDetection(detectionContent(live), detectionContent(sent)),
+  );
 
 const shrinkingWays = Object.entries(planShrinking);
 
@@ -178,13 +181,13 @@ const noBlockingCases: readonly GuardCase[] = shrinkingWays.flatMap(([way, shrin
 /** Changes of the policy `keep`: a description, the policies afterwards, and whether its protection becomes weaker. */
 const policyChanges: readonly (readonly [string, readonly RemediationPolicy[], boolean])[] = [
   ['deleted', [], true],
-  ['deleted beside a new one', [policy('other')], true],
-  ['given another slug', [policy('keep-2', { name: 'Name of keep' })], true],
-  ['switched off', [policy('keep', { active: false })], true],
-  ['no longer blocking', [policy('keep', { actions: [{ type: 'pr_comment' }] })], true],
-  ['for fewer findings', [policy('keep', { filters: oneSeverity('critical') })], true],
-  ['renamed', [policy('keep', { name: 'Other' })], false],
-  ['left alone', [policy('keep')], false],
+  ['deleted beside a new one', [makePolicy('other')], true],
+  ['given another slug', [makePolicy('keep-2', { name: 'Name of keep' })], true],
+  ['switched off', [makePolicy('keep', { active: false })], true],
+  ['no longer blocking', [makePolicy('keep', { actions: [{ type: 'pr_comment' }] })], true],
+  ['for fewer findings', [makePolicy('keep', { filters: oneSeverity('critical') })], true],
+  ['renamed', [makePolicy('keep', { name: 'Other' })], false],
+  ['left alone', [makePolicy('keep')], false],
 ];
 
 function oneSeverity(value: string): RemediationPolicy['filters'] {
@@ -194,7 +197,7 @@ function oneSeverity(value: string): RemediationPolicy['filters'] {
 const protectedCases: readonly GuardCase[] = policyChanges.flatMap(([change, sent, isWeaker]) =>
   [['keep'], ['other', 'keep'], ['other'], []].map((slugs): GuardCase => ({
     name: `keep is ${change}, protected: ${slugs.join(', ')}`,
-    bundle: planOfBundle(remediation(sent), diffOfPolicies([policy('keep')], sent)),
+    bundle: planOfBundle(declaredPolicies(sent), diffOfPolicies([makePolicy('keep')], sent)),
     limits: { protected: slugs },
     isExceeded: isWeaker && slugs.includes('keep'),
   })),
@@ -203,7 +206,7 @@ const protectedCases: readonly GuardCase[] = policyChanges.flatMap(([change, sen
 const looserCases: readonly GuardCase[] = policyChanges.slice(3).flatMap(([change, sent, isWeaker]) =>
   (['allow', 'require_approval'] as const).map((looser): GuardCase => ({
     name: `a policy is ${change}, looser: ${looser}`,
-    bundle: planOfBundle(remediation(sent), diffOfPolicies([policy('keep')], sent)),
+    bundle: planOfBundle(declaredPolicies(sent), diffOfPolicies([makePolicy('keep')], sent)),
     limits: { looser },
     isExceeded: isWeaker && looser === 'require_approval',
   })),
@@ -214,7 +217,7 @@ const position = { file: 'a.test.yaml', line: 1, column: 1 };
 const brokenCases: readonly GuardCase[] = [true, false].flatMap((isPassed) =>
   (['allow', 'require_approval'] as const).map((setting): GuardCase => ({
     name: `a test of the base branch ${isPassed ? 'holds' : 'fails'}, broken_tests: ${setting}`,
-    bundle: planOfBundle(remediation([policy('keep')]), diffOfPolicies([], [policy('keep')])),
+    bundle: planOfBundle(declaredPolicies([makePolicy('keep')]), diffOfPolicies([], [makePolicy('keep')])),
     limits: { broken_tests: setting },
     tests: [
       {
@@ -234,7 +237,7 @@ const brokenCases: readonly GuardCase[] = [true, false].flatMap((isPassed) =>
 
 const ruleCases: readonly GuardCase[] = (['error', 'warning'] as const).flatMap((severity) =>
   [[], ['r'], ['other', 'r'], ['other']].map((allowed): GuardCase => {
-    const bundle = planOfBundle(remediation([policy('keep')]), diffOfPolicies([], [policy('keep')]));
+    const bundle = planOfBundle(declaredPolicies([makePolicy('keep')]), diffOfPolicies([], [makePolicy('keep')]));
     const failure = {
       rule: 'r',
       severity,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type OperationId, operations } from '../../../src/generated/operations.ts';
 import type { Sandbox } from '../../../src/sandbox/server.ts';
-import { type Answer, caller, type Caller } from '../../rig/platform-api.ts';
+import { type ApiResponse, caller, type Caller } from '../../rig/platform-api.ts';
 import { bodies, ids, pathOf, type Slug } from '../../sandbox/requests.ts';
 import { createScratchFolder } from '../resources/scratch-folder.ts';
 import { startSandboxWith } from '../resources/seeded-sandbox.ts';
@@ -19,7 +19,7 @@ type AccessAttempt = {
   /** The deployment in the request. */
   readonly slug: Slug;
   readonly id: OperationId;
-  send(): Promise<Answer>;
+  send(): Promise<ApiResponse>;
 };
 
 const slugs = Object.keys(ids) as Slug[];
@@ -105,7 +105,7 @@ function crossAttemptsOf(
   const { token } = holder;
   const repos = `?repos=${encodeURIComponent(repository)}&repository_ids=${project}`;
   const post = (id: OperationId, body: unknown) => () => call('POST', pathOf(id, ownSlug), { token, body });
-  const requests: readonly (readonly [OperationId, () => Promise<Answer>])[] = [
+  const requests: readonly (readonly [OperationId, () => Promise<ApiResponse>])[] = [
     ['listFindings', () => call('GET', `${pathOf('listFindings', ownSlug)}${repos}`, { token })],
     ['triageFindings', post('triageFindings', { issue_type: 'sast', issue_ids: issues, new_note: 'mine' })],
     ['triageFindings', post('triageFindings', { issue_type: 'sast', repos: [repository], new_note: 'mine' })],
@@ -139,7 +139,7 @@ function crossAttemptsOf(
 }
 
 /** Returns the other deployments whose canaries are in a response. */
-function findLeaks(response: Answer, holder: Holder, seed: number): Slug[] {
+function findLeaks(response: ApiResponse, holder: Holder, seed: number): Slug[] {
   const text = JSON.stringify([response.headers, response.body]);
   return slugs.filter((slug) => slug !== holder.ownSlug && text.includes(canaryOf(slug, seed)));
 }
@@ -209,7 +209,7 @@ async function attemptAs(
 
 function findAccessError(
   { holder, slug, id }: AccessAttempt,
-  { status, body }: Answer,
+  { status, body }: ApiResponse,
   leaks: readonly Slug[],
 ): string | null {
   if (leaks.length > 0) return `shows what is ${leaks.join(', ')}'s`;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PlanFile } from '../../../src/generated/types.ts';
-import { bundleDigest, diffDigest } from '../../../src/plan/digest.ts';
+import { bundleDigest, diffDigest, planDigest } from '../../../src/plan/digest.ts';
 import { toPlanFile } from '../../../src/report/formats/json/plan-file.ts';
-import { PlanFileError, readPlanFile, signPlanFile } from '../../../src/plan/file/plan-file.ts';
-import { outcomes, run as planRun } from '../../plan/outcomes.ts';
+import { PlanFileError, planFromFile, readPlanFile, signPlanFile } from '../../../src/plan/file/plan-file.ts';
+import { exampleOutcomes, planFileRun } from '../../plan/outcomes.ts';
 import type { TrustFigures, TrustSuite } from '../suite.ts';
 
 export const suite: TrustSuite = {
@@ -20,7 +20,9 @@ const otherToken = async (): Promise<string> => 'sandbox_9876543210abcdefghij';
 
 /** One plan file for each outcome that has a plan, the longest first. */
 function makePlanFiles(): PlanFile[] {
-  const files = outcomes.map((outcome) => toPlanFile(outcome, planRun)).filter(({ bundles }) => bundles.length > 0);
+  const files = exampleOutcomes
+    .map((outcome) => toPlanFile(outcome, planFileRun))
+    .filter(({ bundles }) => bundles.length > 0);
   return files.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length);
 }
 
@@ -30,6 +32,7 @@ async function tryPlans(files: readonly PlanFile[]): Promise<TrustFigures> {
   for (const file of files) {
     const saved = JSON.parse(JSON.stringify(await signPlanFile(file, token))) as PlanFile;
     if (!(await isAccepted(saved))) failures.push(`not read as it was saved: ${file.outcome}`);
+    if (!isDeepStrictEqual(withMatchingDigests(saved), saved)) failures.push(`digests do not match: ${file.outcome}`);
     const paths = leavesOf(saved).filter(([top]) => top !== 'signatures');
     leafCount += paths.length;
     for (const path of paths) {
@@ -99,23 +102,24 @@ function editAt(file: PlanFile, path: readonly string[], edit: Edit): PlanFile {
 }
 
 /** The plan with the digests that match its edited content. */
-const withMatchingDigests = (file: PlanFile): PlanFile => ({
-  ...file,
-  bundles: file.bundles.map((bundle) => {
-    const kind = bundle.kind === 'remediation' ? 'remediation' : 'detection/code';
+function withMatchingDigests(file: PlanFile): PlanFile {
+  const bundles = file.bundles.map((bundle) => {
+    const kind = bundle.kind === 'remediation' ? 'remediation' : `detection/${bundle.product}`;
     try {
-      const sent = bundleDigest({ kind, content: bundle.bundle } as Parameters<typeof bundleDigest>[0]);
-      return {
-        ...bundle,
-        bundle_digest: sent,
-        diff_digest: diffDigest(bundle.changes),
-      };
+      const digestible = { kind, content: bundle.bundle } as Parameters<typeof bundleDigest>[0];
+      return { ...bundle, bundle_digest: bundleDigest(digestible), diff_digest: diffDigest(bundle.changes) };
     } catch {
       // Content that breaks the schema has no digest.
       return bundle;
     }
-  }),
-});
+  });
+  try {
+    return { ...file, bundles, digest: planDigest(planFromFile({ ...file, bundles }).bundles) };
+  } catch {
+    // A plan that breaks the schema has no digest.
+    return { ...file, bundles };
+  }
+}
 
 /** The plan with a signature by another token. */
 async function signWithOtherToken(file: PlanFile): Promise<PlanFile> {

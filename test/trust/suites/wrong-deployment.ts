@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startSandbox, type Sandbox } from '../../../src/sandbox/server.ts';
 import { runCli } from '../../rig/run-cli.ts';
 import { createScratchFolder } from '../resources/scratch-folder.ts';
-import { type Answer, type ProxiedRequest, startPlatformProxy } from '../../rig/platform-proxy.ts';
+import { type ProxyResponse, type ProxiedRequest, startPlatformProxy } from '../../rig/platform-proxy.ts';
 import { drawSample, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
@@ -119,7 +119,7 @@ async function tryApply(testCase: DeploymentCase, { sandbox, folder }: Setup, ta
   writeFiles(folder, testCase);
   const before = sandbox.log().length;
   const proxy = await startPlatformProxy(sandbox.url, {
-    before: ({ path }): Answer | undefined => {
+    before: ({ path }): ProxyResponse | undefined => {
       if (!path.endsWith('/deployments')) return undefined;
       if (testCase.listStatus !== undefined) return { status: testCase.listStatus, body: '{"error":"Not found."}' };
       return testCase.deploymentList === undefined ? undefined : { status: 200, body: testCase.deploymentList };
