@@ -32,7 +32,7 @@ const unsent = new PlatformError('It cannot be reached.', { fix: 'Check the addr
 type Row = readonly [
   name: string,
   puts: readonly (PutResult | Error)[],
-  looks: readonly ScriptedDryRun[],
+  dryRuns: readonly ScriptedDryRun[],
   kind: string,
   result: string,
   reason: string | RegExp | null,
@@ -119,9 +119,9 @@ describe.each([
   ['a PUT whose answer contradicts what was sent:', contrary],
   ['a PUT that was written, but afterwards', unconfirmed],
 ])('%s', (_, rows) => {
-  test.for(rows)('%s', async ([, puts, looks, kind, result, reason, again]) => {
+  test.for(rows)('%s', async ([, puts, dryRuns, kind, result, reason, again]) => {
     const onStale = again ?? 'refuse';
-    const { report } = await playApply({ dryRuns: [[oldState, ...looks]], puts, onStale });
+    const { report } = await playApply({ dryRuns: [[oldState, ...dryRuns]], puts, onStale });
     expect([report.kind, resultsOf(report)]).toEqual([kind, [result]]);
     expect(reasonsOf(report)).toEqual([asTold(reason)]);
     const undone = report.results.map((applied) => 'undo' in applied.result && applied.result.undo?.content);
@@ -158,12 +158,12 @@ describe('a PUT made stale by an earlier one of the same run', () => {
   });
 
   test('is not retried if the earlier one went to another deployment', async () => {
-    const looks = [
+    const dryRuns = [
       [oldState, newState],
       [oldState, newState],
       [oldState, newerVersion],
     ];
-    const { report } = await playApply({ dryRuns: looks, puts: [written, written, stale] });
+    const { report } = await playApply({ dryRuns, puts: [written, written, stale] });
     expect(resultsOf(report)).toEqual(['applied', 'applied', 'not-applied']);
   });
 });
@@ -184,8 +184,8 @@ describe('a platform that reads from a lagging replica', () => {
       [1, 2, 4, 4, 4],
     ],
     ['is not waited for once it shows a state that nobody reviewed', [oldState, editedState], 'unverified', [1]],
-  ])('%s', async (_, looks, result, waits) => {
-    const { report, log } = await playApply({ dryRuns: [[oldState, ...looks]], puts: [written] });
+  ])('%s', async (_, dryRuns, result, waits) => {
+    const { report, log } = await playApply({ dryRuns: [[oldState, ...dryRuns]], puts: [written] });
     expect(resultsOf(report)).toEqual([result]);
     expect(log.filter((line) => line.startsWith('wait'))).toEqual(waits.map((wait) => `wait ${String(wait)}000`));
   });

@@ -57,15 +57,15 @@ describe('a disk', () => {
     ['link/a.yaml', 'symlink', 'link/a.yaml: it lies behind a symbolic link'],
     ['policies/none.yaml', 'missing', 'policies/none.yaml: it is not there'],
     ['none/none.yaml', 'missing', 'none/none.yaml: it is not there'],
-  ] as const)('says why %s is not read', ([path, code, message]) => {
+  ] as const)('says why %s is not read', ([path, kind, message]) => {
     symlinkSync('policies', join(root, 'link'));
-    expect(() => openDisk(root).read(path, 5)).toThrow(expect.objectContaining({ code, message }));
+    expect(() => openDisk(root).read(path, 5)).toThrow(expect.objectContaining({ kind, message }));
   });
 
   test.for(['policies/a.yaml', 'link', 'none'])('says why %s is not listed', (path) => {
     symlinkSync('policies', join(root, 'link'));
     const message = `${path}: it is not a folder`;
-    expect(() => openDisk(root).list(path)).toThrow(expect.objectContaining({ code: 'unreadable', message }));
+    expect(() => openDisk(root).list(path)).toThrow(expect.objectContaining({ kind: 'unreadable', message }));
   });
 
   test('follows no link, in any position and to any target', () => {
