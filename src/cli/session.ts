@@ -33,7 +33,8 @@ export class Session {
       const runtime = await this.openRuntime(flags, readsConfig(command));
       try {
         if (sandboxDb !== undefined) runtime.refuseLinks(sandboxDb);
-        if (output !== undefined) runtime.ensureWritable(output, [...command.args, plan, out]);
+        if (sandboxDb !== undefined && out !== undefined) runtime.ensureWritable(out, [sandboxDb]);
+        if (output !== undefined) runtime.ensureWritable(output, [...command.args, plan, out, sandboxDb]);
         this.exitCode = await run(flags, runtime, command.args);
       } finally {
         await runtime.close();

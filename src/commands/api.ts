@@ -56,7 +56,7 @@ const isPaged = (id: OperationId): id is PagedId => operations[id].paging !== nu
 
 /**
  * Finds the deployment in the path of a request by its slug, with the id from config or platform; without one, the only one that the token sees.
- * Throws UsageError when ambiguous, OthersInvalid when the config has errors.
+ * Throws UsageError when ambiguous, OtherFilesInvalidError when the config has errors.
  */
 async function resolveDeployment(
   { id, deployment: slug, config }: ApiOptions,

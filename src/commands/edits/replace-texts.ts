@@ -10,7 +10,7 @@ import { describeSystemError } from '../../util/system-errors.ts';
 import type { NewTexts } from './overlay.ts';
 
 /**
- * Writes files, all or none, and creates the folders they need. `textsBefore`: the texts that the new ones were made from. Throws ChangedMeanwhile when a
+ * Writes files, all or none, and creates the folders they need. `textsBefore`: the texts that the new ones were made from. Throws FileChangedError when a
  * file changed since, UsageError when it would be written through a symbolic link or cannot be written; then nothing was changed. Removes drafts of
  * a run that was killed.
  */

@@ -58,7 +58,7 @@ type ExistingSetup = {
   readonly folders: readonly string[];
 };
 
-/** Throws OthersInvalid if the config has errors. */
+/** Throws OtherFilesInvalidError if the config has errors. */
 async function readExistingSetup(runtime: Runtime): Promise<ExistingSetup> {
   const settings = await loadValidConfig(null, runtime);
   const { paths, bundles } = await loadFiles(runtime.source, settings, { paths: [], deployment: null });

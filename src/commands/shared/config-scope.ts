@@ -13,7 +13,7 @@ import { summarizeErrors } from './problems.ts';
 
 // Finds the config of a run, and the settings that count for it: those of the files, or those of their base.
 
-/** The settings of a config, by its path from the root, for commands that read no other file. Throws OthersInvalid if it has errors. */
+/** The settings of a config, by its path from the root, for commands that read no other file. Throws OtherFilesInvalidError if it has errors. */
 export async function loadValidConfig(path: string | null, runtime: Runtime): Promise<Settings> {
   const { source } = runtime;
   const { settings, problems: configProblems } = await loadConfig(source, path);

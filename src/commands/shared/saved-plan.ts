@@ -73,7 +73,7 @@ export async function signIfPossible(file: PlanFile, runtime: Runtime): Promise<
 export const wasWritten = (result: BundleResult['kind'] | null): boolean =>
   result === 'applied' || result === 'already-applied' || result === 'unverified';
 
-/** The settings for a plan that needs no files, from the config of a selection. Throws OthersInvalid if it has errors. */
+/** The settings for a plan that needs no files, from the config of a selection. Throws OtherFilesInvalidError if it has errors. */
 export async function loadSettingsForSelection(selection: FileSelection, runtime: Runtime): Promise<Settings> {
   const settings = await loadValidConfig(findConfig(selection), runtime);
   runtime.useConfig(settings.file ?? null);

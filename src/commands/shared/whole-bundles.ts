@@ -13,7 +13,7 @@ import type { LoadedSelection } from './load.ts';
 
 /**
  * Refuses paths that select only a part of a bundle, since the platform would delete the rest. The whole is what the config's folders declare.
- * Throws UsageError, or OthersInvalid when those files have errors.
+ * Throws UsageError, or OtherFilesInvalidError when those files have errors.
  */
 export async function refusePartialBundles(files: LoadedSelection): Promise<void> {
   const { settings, selection } = files;

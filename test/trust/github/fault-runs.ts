@@ -7,7 +7,7 @@ import type { FaultyOperation } from './faulty-operations.ts';
 
 const policyOf = (index: number): Policy => ({ slug: `policy-${String(index)}`, severity: ['low'] });
 
-/** A rig with an empty platform and the built action. */
+/** A rig with an empty platform, and the action in the process of the test. */
 export const startFaultRig = (): Promise<GitHubRig> =>
   startGitHubRig({ files: policyFiles([policyOf(0)]), platform: { seed: 'empty' } });
 

@@ -43,9 +43,9 @@ export type FaultProxy = {
   onConnection: (connectionIndex: number) => Promise<void>;
   /** Called when the head of a request has arrived, before its body is read. */
   onHead: (connectionIndex: number) => Promise<void>;
-  /** Every request since the last `restart`, in the order in which they were complete. */
+  /** Every request since the last `reset`, in the order in which they were complete. */
   readonly exchanges: readonly Exchange[];
-  /** The number of exchanges that have ended since the last `restart`. */
+  /** The number of exchanges that have ended since the last `reset`. */
   readonly endedCount: number;
   /** Called after an exchange has ended. */
   onExchangeEnd: () => void;

@@ -65,7 +65,7 @@ function breakFirstColon(spans: readonly Span[]): Span[] {
  * are lost.
  */
 function wrap(line: TextLine, columns: number, breaksLongWords = false): Row[] {
-  const { indent, hang, isRaw: isUnwrapped } = line;
+  const { indent, hang, isUnwrapped } = line;
   const spans = line.spans.map(({ text, style }) => ({ text: escapeTerminal(text), style }));
   if (isUnwrapped) return [{ indent, spans }];
   // Limits the indent, so that text fits.
@@ -143,7 +143,7 @@ export type Cells = {
 export type TextLine = {
   readonly indent: number;
   readonly hang: number;
-  readonly isRaw: boolean;
+  readonly isUnwrapped: boolean;
   readonly spans: readonly Span[];
 };
 
@@ -160,14 +160,14 @@ const toSpans = (parts: readonly (Span | string)[]): Span[] =>
 export const textLine = (indent: number, ...parts: readonly (Span | string)[]): TextLine => ({
   indent,
   hang: 2,
-  isRaw: false,
+  isUnwrapped: false,
   spans: toSpans(parts),
 });
 
 /** A line that never wraps, such as a command or a line of a diff. */
 export const unwrappedLine = (indent: number, ...parts: readonly (Span | string)[]): TextLine => ({
   ...textLine(indent, ...parts),
-  isRaw: true,
+  isUnwrapped: true,
 });
 
 export const blankLine = unwrappedLine(0);
