@@ -84,7 +84,7 @@ async function driftByDeployment(previewed: Previewed, action: ActionRuntime): P
     drift: {
       ...drift,
       bundles: drift.bundles.filter((bundle) => bundle.deployment.slug === deployment),
-      unmanaged: drift.undeclared.filter((bundle) => bundle.deployment.slug === deployment),
+      undeclared: drift.undeclared.filter((bundle) => bundle.deployment.slug === deployment),
     },
     // A test without a deployment belongs to the only one.
     brokenTests: brokenTests.filter((test) => test.deployment === null || test.deployment === deployment),

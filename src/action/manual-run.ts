@@ -23,7 +23,7 @@ export async function runManually(action: ActionRuntime): Promise<ActionResult> 
   const previewed = await previewCommit(job.sha, tip, action);
   if (isFailed(previewed)) return actionResult('preview', previewed);
   if (inputs.planDigest === null || inputs.command === 'preview') {
-    const explanations = { base: null, limits: impactLimits(previewed) };
+    const explanations = { base: null, impactBudget: impactLimits(previewed) };
     return actionResult('preview', await explain(previewed, explanations, runtime));
   }
 

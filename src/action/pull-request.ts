@@ -255,15 +255,15 @@ async function tryToExplain(
   const { runtime, runMessages, git } = action;
   const configuredLimits = impactLimits(previewed);
   if (configuredLimits !== null && pull.isFork) runMessages.notices.add(forkNotice);
-  const limits = pull.isFork ? null : configuredLimits;
+  const impactBudget = pull.isFork ? null : configuredLimits;
   try {
-    return await explain(previewed, { base: { name: base, git, tip: commit }, limits }, runtime);
+    return await explain(previewed, { base: { name: base, git, tip: commit }, impactBudget }, runtime);
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof PlatformError)) throw error;
     runMessages.notices.add(
       `Edits on the platform cannot be identified: ${withFix(unreadableError('the base', error), 'action')}`,
     );
-    return explain(previewed, { base: null, limits }, runtime);
+    return explain(previewed, { base: null, impactBudget }, runtime);
   }
 }
 

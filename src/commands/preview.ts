@@ -21,7 +21,7 @@ import {
 export type ExplainOptions = {
   /** The commit that the change starts from. */
   readonly base: BaseCommit | null;
-  readonly limits: ImpactBudget | null;
+  readonly impactBudget: ImpactBudget | null;
 };
 
 /** The options of `preview`. */
@@ -68,10 +68,10 @@ function requireApproval(outcome: Outcome, failsOnGuards: boolean): Outcome {
 export async function explain(previewed: Previewed, options: ExplainOptions, runtime: Runtime): Promise<Outcome> {
   const { outcome } = previewed;
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes' && outcome.kind !== 'needs-approval') return outcome;
-  const { base, limits } = options;
+  const { base, impactBudget } = options;
   const [threeWayDiff, impact] = await Promise.all([
     base && compareWith(base, outcome.plan, previewed, runtime),
-    outcome.kind === 'no-changes' ? null : limits && estimateImpactOf(outcome.plan, limits, runtime),
+    outcome.kind === 'no-changes' ? null : impactBudget && estimateImpactOf(outcome.plan, impactBudget, runtime),
   ]);
   const warnings = threeWayDiff ? warningsAboutDropped(threeWayDiff.dropped, threeWayDiff.base.short) : [];
   const problems = [...outcome.problems, ...warnings];

@@ -174,8 +174,8 @@ function originBlocks(plan: Pick<Plan, 'bundles'>, threeWayDiff: ThreeWayDiff): 
 }
 
 /** Bundles that no file declares. */
-export const undeclaredBlocks = (unmanaged: readonly BundleReference[], withDeployment: boolean): Block[] =>
-  unmanaged.length === 0 ? [] : textBlocks(say`Not managed here: ${bundleNames(unmanaged, withDeployment)}`);
+export const undeclaredBlocks = (undeclared: readonly BundleReference[], withDeployment: boolean): Block[] =>
+  undeclared.length === 0 ? [] : textBlocks(say`Not managed here: ${bundleNames(undeclared, withDeployment)}`);
 
 /** The number of unmanaged objects, which the config leaves alone. */
 function unmanagedObjectsBlocks({ unmanagedObjects = [] }: PlanExplanations, withDeployment: boolean): Block[] {

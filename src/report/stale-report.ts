@@ -38,7 +38,7 @@ function unknownChangesBlocks(stale: readonly StaleBundle[]): Block[] {
 }
 
 function staleBundleBlock(stale: StaleBundle, isPlanShown: boolean): Block {
-  const differences = compareWithReviewed(stale);
+  const differences = differencesFromReview(stale);
   const rows = differences.map(({ row, kind }) => (isPlanShown && kind !== 'different' ? { ...row, diffs: [] } : row));
   return {
     kind: 'changes',
@@ -67,7 +67,7 @@ const differenceLabels = {
 } as const satisfies Record<StaleDifference['kind'], string>;
 
 /** The changes that are not as reviewed. If the reviewed ones are not known, every current change. */
-function compareWithReviewed(stale: StaleBundle): StaleDifference[] {
+function differencesFromReview(stale: StaleBundle): StaleDifference[] {
   const current = stale.current.changes ?? [];
   const difference = (
     kind: StaleDifference['kind'],

@@ -31,7 +31,7 @@ const everything = (count: number, more: Partial<ThreeWayChange> = {}): Drift =>
   const drift = findDrift([{ bundle, base: base('2026-11-17T23:59:00.000Z'), diffToBase: null, history: null }], []);
   const bundles = drift.bundles.map((one) => ({
     ...one,
-    entries: one.changes.map((entry) => ({ ...entry, ...more })),
+    changes: one.changes.map((entry) => ({ ...entry, ...more })),
   }));
   return { ...drift, bundles };
 };

@@ -45,7 +45,7 @@ export function previewCommand(session: Session): Command {
       ...toSelection(paths, flags, runtime),
       approval: completeApproval(flags),
       base: await openBase(flags, runtime),
-      limits: impactBudget(flags),
+      impactBudget: impactBudget(flags),
       failsOnGuards: flags.exitCode === true,
     };
     const codes = flags.exitCode === true ? { ...exitCodes, changes: 2 } : exitCodes;

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { quoteForShell } from '../../util/shell.ts';
+import type { PullOptions } from '../../commands/pull/pull.ts';
 import type { PullOutcome } from '../../domain/pull-outcome.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { repositoryRoot } from '../../runtime/repository.ts';
@@ -30,7 +31,15 @@ export function pullCommand(session: Session): Command {
     const { source } = runtime;
     const { deployment = null, check = false, single = false, all = false, force = false } = flags;
     const config = configPath(flags, runtime);
-    const options = { source, config, deployment, check, single, all, force };
+    const options: PullOptions = {
+      source,
+      config,
+      deployment,
+      writesNothing: check,
+      oneFilePerBundle: single,
+      includesUndeclared: all,
+      overwritesUnsaved: force,
+    };
     const outcome = await pull(options, runtime).catch(toFailedOutcome);
     writeResult(await describePull(outcome, flags, runtime), flags, runtime);
     return pullExitCodes[outcome.kind];

@@ -46,8 +46,8 @@ async function writeUndoAndReport(run: RollbackRun, options: RollbackOptions, fl
   // The other formats print outcomes, which written files are not.
   if (flags.format !== 'terminal' && flags.format !== 'json')
     throw new UsageError(`--write reports what it wrote as terminal or json, not as ${flags.format}.`);
-  const { writeUndo } = await import('../../commands/rollback/rollback-files.ts');
-  const result = await writeUndo({ ...options, force: flags.force === true }, run.runtime);
+  const { rollbackFiles } = await import('../../commands/rollback/rollback-files.ts');
+  const result = await rollbackFiles({ ...options, force: flags.force === true }, run.runtime);
   if (result.kind !== 'written') return runAndReport(run, async () => result);
   writeResult(await describeWrittenFiles(result, flags, programName(run.runtime.env)), flags, run.runtime);
   return exitCodes.applied;

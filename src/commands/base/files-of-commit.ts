@@ -3,7 +3,8 @@ import type { ThreeWayDiff } from '../../domain/drift.ts';
 import { UsageError } from '../../domain/errors.ts';
 import type { Plan, PlannedBundle } from '../../domain/plan.ts';
 import { hasErrors, type ProblemCode } from '../../domain/problem.ts';
-import type { Source } from '../../domain/source.ts';
+import { configName, defaultDeployment, defaultSettings, type Settings } from '../../domain/settings.ts';
+import { joinPath, parentFolder, type Source } from '../../domain/source.ts';
 import { loadConfig } from '../../files/config.ts';
 import { type LoadedFiles, loadFiles } from '../../files/load.ts';
 import { type Git, type PastCommit, readCommit } from '../../runtime/git.ts';
@@ -67,18 +68,44 @@ export async function readBase(source: Source, scope: RunScope): Promise<BaseBun
 
 const unreadCodes: ReadonlySet<ProblemCode> = new Set(['not-a-file', 'symlink']);
 
+/** The path of the config that a commit had for a selection of files, even if the change removes or renames it; null without one. */
+export function configOfCommit(
+  source: Source,
+  { settings, selection }: Pick<LoadedSelection, 'settings' | 'selection'>,
+): string | null {
+  const paths = [selection.baseSettings?.file, settings.file ?? configName];
+  return paths.find((path) => path !== undefined && source.kind(path) === 'file') ?? null;
+}
+
+/**
+ * The settings of a commit that had no config. What the config of a change says about files and objects must not apply to what was there before: else its
+ * `ignore` would hide what it takes away.
+ */
+export function settingsWithoutConfig({ file, ...settings }: Settings): Settings {
+  const folder = file === undefined ? '' : parentFolder(file);
+  return {
+    ...settings,
+    policies: folder === '' ? defaultSettings.policies : defaultSettings.policies.map((path) => joinPath(folder, path)),
+    tests: defaultSettings.tests,
+    ignore: defaultSettings.ignore,
+    unmanaged: defaultSettings.unmanaged,
+    deployments: new Map(
+      Array.from(settings.deployments, ([slug, { id }]) => [slug, { ...defaultDeployment, id }] as const),
+    ),
+  };
+}
+
 /**
  * The files at that time, found by the config of that time if it had one; null if that has errors. Paths inside the config's folders select all of
  * those, since files may have moved.
  */
-async function loadFilesOfCommit(
-  source: Source,
-  { files: { settings: currentSettings, selection } }: RunScope,
-): Promise<LoadedFiles | null> {
-  const hadConfig = currentSettings.file !== undefined && source.kind(currentSettings.file) === 'file';
-  const { settings, problems } = hadConfig
-    ? await loadConfig(source, currentSettings.file ?? null)
-    : { settings: currentSettings, problems: [] };
+async function loadFilesOfCommit(source: Source, { files }: RunScope): Promise<LoadedFiles | null> {
+  const { settings: currentSettings, selection } = files;
+  const config = configOfCommit(source, files);
+  const { settings, problems } =
+    config === null
+      ? { settings: settingsWithoutConfig(currentSettings), problems: [] }
+      : await loadConfig(source, config);
   if (hasErrors(problems)) return null;
   const selectsConfigFolders = areInConfigFolders(
     pathsToLoad(selection, currentSettings),

@@ -7,13 +7,13 @@ import {
   namedTest,
 } from '../../domain/policy-tests.ts';
 import type { Locate } from '../../domain/problem.ts';
-import { configName } from '../../domain/settings.ts';
 import { loadConfig } from '../../files/config.ts';
 import { loadFiles } from '../../files/load.ts';
 import { openDocuments } from '../../files/locate.ts';
 import { proveTests } from '../../prove/prove.ts';
 import { isObject } from '../../util/json.ts';
 import type { LoadedSelection } from '../shared/load.ts';
+import { configOfCommit, settingsWithoutConfig } from './files-of-commit.ts';
 
 /** Runs the tests of a commit on the bundles of other files, and compares the tests of both. Null if neither has any. */
 export async function runBaseTests(source: Source, files: LoadedSelection): Promise<BaseTests | null> {
@@ -54,15 +54,11 @@ function matchDeployments(
 }
 
 /** The tests of a commit, found by its own config, even if the change removes or renames that config. */
-async function loadTestsOfCommit(
-  source: Source,
-  { settings: currentSettings, selection }: LoadedSelection,
-): Promise<readonly DeclaredTest[]> {
-  const { deployment, paths, baseSettings } = selection;
-  const config = [baseSettings?.file, currentSettings.file, configName].find(
-    (file) => file !== undefined && source.kind(file) === 'file',
-  );
-  if (config === undefined) return (await loadFiles(source, currentSettings, { paths, deployment })).tests;
+async function loadTestsOfCommit(source: Source, files: LoadedSelection): Promise<readonly DeclaredTest[]> {
+  const { deployment, paths } = files.selection;
+  const config = configOfCommit(source, files);
+  if (config === null)
+    return (await loadFiles(source, settingsWithoutConfig(files.settings), { paths, deployment })).tests;
   const { settings } = await loadConfig(source, config);
   return (await loadFiles(source, settings, { paths: [], deployment })).tests;
 }

@@ -7,7 +7,7 @@ import { parsePlanFile, PlanFileError, planFromFile } from '../../plan/file/plan
 import { describeChanges } from '../../review/audit/audit-facts.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { checkSignature } from '../show.ts';
-import { checkDeployment } from './known-deployment.ts';
+import { requireKnownDeployment } from './known-deployment.ts';
 
 /** Maximum number of files that are read in a folder. */
 const maxFiles = 2000;
@@ -39,7 +39,7 @@ export async function historyOfFiles(folder: string, deployment: string | null, 
     const entry = await toEntry(`${folder.replace(/\/$/, '')}/${path}`, file, runtime);
     entries.push(...entriesOfDeployment(entry, deployment));
   }
-  if (deployment !== null) await checkDeployment(deployment, { slugs: [...slugs], isComplete: true }, runtime);
+  if (deployment !== null) await requireKnownDeployment(deployment, { slugs: [...slugs], isComplete: true }, runtime);
   return { entries: entries.toSorted((a, b) => ((a.appliedAt ?? '') < (b.appliedAt ?? '') ? 1 : -1)), end: null };
 }
 

@@ -7,7 +7,7 @@ import { ReviewKey } from '../../review/store/review-key.ts';
 import { type KeysOf, readAuditTrail } from '../../review/audit/audit-trail.ts';
 import { Git } from '../../runtime/git.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { checkDeployment } from './known-deployment.ts';
+import { requireKnownDeployment } from './known-deployment.ts';
 
 export type HistoryOptions = {
   readonly deployment: string | null;
@@ -37,7 +37,7 @@ export async function history(options: HistoryOptions, runtime: Runtime): Promis
     const trail = await withCommandLineFix(() => readTrailOfBranch(github, options, runtime));
     const slugs = trail.entries.flatMap(({ bundles }) => bundles.map(({ deployment }) => deployment.slug));
     const isComplete = trail.end === null && options.from === null;
-    if (options.deployment !== null) await checkDeployment(options.deployment, { slugs, isComplete }, runtime);
+    if (options.deployment !== null) await requireKnownDeployment(options.deployment, { slugs, isComplete }, runtime);
     return {
       ...trail,
       entries: trail.entries

@@ -14,7 +14,7 @@ export type DeploymentsOfHistory = { readonly slugs: readonly string[]; readonly
  * Checks that a deployment is one of the config or of the history. Throws UsageError if it is not. Without a config, the unread part of a history may name
  * it: then it only tells the user so.
  */
-export async function checkDeployment(
+export async function requireKnownDeployment(
   slug: string,
   { slugs, isComplete }: DeploymentsOfHistory,
   runtime: Runtime,

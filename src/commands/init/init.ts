@@ -14,7 +14,7 @@ import { type FileStep, type NamedDeployment, actionWorkflows, chooseFileSteps }
 import { findBuiltInPolicies } from './built-in-policies.ts';
 import { writeInvariants } from './invariants.ts';
 import { loadValidConfig } from '../shared/config-scope.ts';
-import { pull } from '../pull/pull.ts';
+import { pull, type PullOptions } from '../pull/pull.ts';
 import { type Clone, readClone } from './clone.ts';
 import { renderInit, renderUpdate, type WrittenCopy } from './report.ts';
 
@@ -97,7 +97,7 @@ async function completeChoices(
   runtime: Runtime,
 ): Promise<Choices> {
   const deployments = await chooseDeployments(options, existing, runtime);
-  const isReachable = findUsableToken(options, deployments, runtime) !== undefined;
+  const isReachable = findDeploymentWithToken(options, deployments, runtime) !== undefined;
   const workflow = options.workflow ?? defaultWorkflow(source, clone.isOtherHost || runtime.connections.isEmbedded);
   const pullsPolicies =
     options.policies === null ? !existing.hasPolicies && isReachable : options.policies === 'platform';
@@ -113,7 +113,7 @@ export async function chooseDeployments(
 ): Promise<readonly NamedDeployment[]> {
   const named = [...new Set(options.deployments)].map((slug) => ({ slug: checkSlug(slug), id: null }));
   if (named.length === 0 && (existing.configured.length > 0 || existing.hasConfig)) return existing.configured;
-  const token = findUsableToken(options, named, runtime);
+  const token = findDeploymentWithToken(options, named, runtime);
   // Without an address or a token, this says which is missing.
   const needsList = token !== undefined || options.policies === 'platform';
   const platform = needsList ? await runtime.connections.platformFor(token ?? null) : null;
@@ -124,7 +124,7 @@ export async function chooseDeployments(
 }
 
 /** The deployment whose token can be used, null for any; undefined without an address or a token. */
-const findUsableToken = (
+const findDeploymentWithToken = (
   { hasAddress }: Pick<InitOptions, 'hasAddress'>,
   deployments: readonly { readonly slug: string }[],
   { connections }: Runtime,
@@ -181,8 +181,16 @@ function renewCopy(top: string, source: Source, packageRoot: string): WrittenCop
 async function pullPolicies(runtime: Runtime): Promise<PullOutcome> {
   const { source } = runtime;
   try {
-    const options = { config: null, deployment: null, check: false, single: false, all: true, force: false };
-    return await pull({ source, ...options }, runtime);
+    const options: PullOptions = {
+      source,
+      config: null,
+      deployment: null,
+      writesNothing: false,
+      oneFilePerBundle: false,
+      includesUndeclared: true,
+      overwritesUnsaved: false,
+    };
+    return await pull(options, runtime);
   } catch (error) {
     if (!(error instanceof PlatformError) && !(error instanceof UsageError)) throw error;
     return { kind: 'failed', error, problems: [] };

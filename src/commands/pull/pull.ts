@@ -36,24 +36,24 @@ import { findPullTargets, readTargets, type LiveTarget, type PullTarget } from '
 
 export type PullOptions = Omit<FileSelection, 'paths' | 'baseSettings'> & {
   /** Whether to write nothing. */
-  readonly check: boolean;
+  readonly writesNothing: boolean;
   /** Whether all new policies of a bundle go into one file. */
-  readonly single: boolean;
+  readonly oneFilePerBundle: boolean;
   /** Whether to include bundles that no file declares. */
-  readonly all: boolean;
+  readonly includesUndeclared: boolean;
   /** Whether to overwrite changes that git does not hold. */
-  readonly force: boolean;
+  readonly overwritesUnsaved: boolean;
 };
 
 /** Writes the platform's state into the files. Before anything is written, a dry run of the new texts must show no changes. */
 export async function pull(options: PullOptions, runtime: Runtime): Promise<PullOutcome> {
   const { files, problems: allProblems } = await loadAndLint({ ...options, paths: [], baseSettings: null }, runtime);
-  const problems = allProblems.filter((problem) => !isSolvedByPull(problem, files, options.all));
+  const problems = allProblems.filter((problem) => !isSolvedByPull(problem, files, options.includesUndeclared));
   if (hasErrors(problems)) return { kind: 'invalid', problems: await locateAndSort(options.source, problems) };
   const textsBefore = policyTexts(files);
-  const { targets, undeclared } = await findPullTargets(files, options.all, runtime);
+  const { targets, undeclared } = await findPullTargets(files, options.includesUndeclared, runtime);
   const liveTargets = await readTargets(targets, runtime);
-  const preparedEdits = await prepareEdits(liveTargets, textsBefore, files, options.single);
+  const preparedEdits = await prepareEdits(liveTargets, textsBefore, files, options.oneFilePerBundle);
   const { newTexts, textsBefore: before } = preparedEdits;
   const report = (after: readonly Bundle[]): PullReport => ({
     bundles: liveTargets.map(({ target: { deployment, kind } }) => ({ deployment, kind })),
@@ -63,7 +63,7 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
   });
   const unwrittenObjects = preparedEdits.inexpressible.filter(({ reason }) => reason !== 'no-field');
   const isPartial = unwrittenObjects.length > 0;
-  if (isPartial && (newTexts.size === 0 || options.check))
+  if (isPartial && (newTexts.size === 0 || options.writesNothing))
     return { kind: 'differs', pull: report([]), remainingChanges: [], isPlatformChanged: false, problems: [] };
   requireConfiguredPaths(newTexts, before, files);
   const selection = { ...files.selection, source: overlay(options.source, newTexts), approval: noApproval };
@@ -72,9 +72,9 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
   if (outcome.kind !== 'no-changes' && !(isPartial && changesOnly(outcome, unwrittenObjects)))
     return { ...result, kind: 'differs', ...remainingChanges(outcome, liveTargets) };
   const hasNoEdits = newTexts.size === 0;
-  if (options.check) return { ...result, kind: hasNoEdits ? 'no-changes' : 'changes' };
+  if (options.writesNothing) return { ...result, kind: hasNoEdits ? 'no-changes' : 'changes' };
   // Also without edits, since it removes the drafts of a run that was killed.
-  writeNewTexts({ command: 'pull', force: options.force }, before, newTexts, runtime);
+  writeNewTexts({ command: 'pull', force: options.overwritesUnsaved }, before, newTexts, runtime);
   if (isPartial) return { ...result, kind: 'partly-written' };
   return { ...result, kind: hasNoEdits ? 'no-changes' : 'written' };
 }

@@ -17,7 +17,7 @@ import { loadSelection, loadAndLint, type LoadedSelection } from '../shared/load
 import { invalidOutcome } from '../shared/problems.ts';
 import { refuseOtherConfig } from '../shared/saved-plan.ts';
 
-export type WriteUndoOptions = RollbackOptions & {
+export type RollbackFilesOptions = RollbackOptions & {
   /** Whether to overwrite changes that git does not hold. */
   readonly force: boolean;
 };
@@ -36,13 +36,13 @@ export type WrittenFiles = {
  * is. Throws UsageError, before any file is written, when an object of the plan was changed in the files since, when git does not hold a file, or
  * when the files would not declare exactly the old values.
  */
-export async function writeUndo(options: WriteUndoOptions, runtime: Runtime): Promise<WrittenFiles | Outcome> {
+export async function rollbackFiles(options: RollbackFilesOptions, runtime: Runtime): Promise<WrittenFiles | Outcome> {
   const { bundles, config } = await readAppliedPlan(options.plan, options.deployment, runtime);
   const selection = { ...options, paths: [] };
   refuseOtherConfig(config, options.plan, selection, runtime);
   const { files, problems } = await loadAndLint(selection, runtime);
   if (hasErrors(problems)) return invalidOutcome(files, problems);
-  const undos = bundles.map((undoable): UndoOfFiles => ({
+  const undos = bundles.map((undoable): BundleToRestore => ({
     ...undoable,
     declared: findDeclaredBundle(undoable, files),
     changed: changedObjects(undoable),
@@ -74,10 +74,10 @@ export async function writeUndo(options: WriteUndoOptions, runtime: Runtime): Pr
 }
 
 /** A bundle to undo, what the files declare of it, and what the plan changed in it. */
-type UndoOfFiles = UndoableBundle & { readonly declared: Bundle; readonly changed: readonly ChangedObject[] };
+type BundleToRestore = UndoableBundle & { readonly declared: Bundle; readonly changed: readonly ChangedObject[] };
 
 /** The edit that restores what the plan changed in a bundle. */
-function toBundleEdit({ bundle, undo, declared, changed }: UndoOfFiles) {
+function toBundleEdit({ bundle, undo, declared, changed }: BundleToRestore) {
   const selectedIds = new Set(changed.flatMap(({ ids }) => ids));
   return { kind: undo.kind, deployment: declared.deployment, newContent: { ...undo.content }, selectedIds, bundle };
 }
@@ -95,7 +95,7 @@ function findDeclaredBundle({ bundle }: UndoableBundle, files: LoadedSelection):
 const maxNames = 10;
 
 /** Throws UsageError if the files were changed since the apply: that is someone's work, and half an undo would look like a whole one. */
-function requireUnchangedSince(undos: readonly UndoOfFiles[], plan: string): void {
+function requireUnchangedSince(undos: readonly BundleToRestore[], plan: string): void {
   const names = undos.flatMap((undo) => changedSince(undo).map(({ name }) => `${name} (${nameOfBundle(undo.bundle)})`));
   if (names.length === 0) return;
   const more = names.length > maxNames ? ` and ${String(names.length - maxNames)} more` : '';
@@ -121,7 +121,7 @@ function changedObjects({ bundle, undo }: UndoableBundle): ChangedObject[] {
 }
 
 /** The objects that the files declare neither as sent nor as before, so that someone has changed them since. */
-function changedSince({ declared, bundle, undo, changed }: UndoOfFiles): ChangedObject[] {
+function changedSince({ declared, bundle, undo, changed }: BundleToRestore): ChangedObject[] {
   const textsInFiles = declaredObjectTexts(declared);
   const sentTexts = declaredObjectTexts(bundle);
   const oldTexts = declaredObjectTexts(undo);
@@ -133,7 +133,7 @@ function changedSince({ declared, bundle, undo, changed }: UndoOfFiles): Changed
 }
 
 /** Whether the files declare the old value of everything that the plan changed, and everything else is as before. */
-function isUndone(undos: readonly UndoOfFiles[], before: LoadedSelection, after: LoadedSelection): boolean {
+function isUndone(undos: readonly BundleToRestore[], before: LoadedSelection, after: LoadedSelection): boolean {
   if (hasErrors(after.problems)) return false;
   return before.bundles.every((bundleBefore) => {
     const bundleAfter = after.bundles.find(
@@ -146,7 +146,7 @@ function isUndone(undos: readonly UndoOfFiles[], before: LoadedSelection, after:
 }
 
 /** The texts of the objects of a bundle after its undo, if it has one. */
-function expectedTexts(bundle: Bundle, undo: UndoOfFiles | undefined): ReadonlyMap<ObjectId, string> {
+function expectedTexts(bundle: Bundle, undo: BundleToRestore | undefined): ReadonlyMap<ObjectId, string> {
   const expected = new Map(declaredObjectTexts(bundle));
   if (undo === undefined) return expected;
   const oldTexts = declaredObjectTexts(undo.undo);

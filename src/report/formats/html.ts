@@ -75,7 +75,7 @@ function deploymentsHtml({ sections, unchanged }: BlockOf<'deployments'>, index:
   const rows = sections.map(deploymentRow).map((row, sectionIndex) => {
     const { names, looser, stricter, neutral, status, worstDirection } = row;
     const href = `#${partId(index + 1 + sectionIndex)}`;
-    const urgent = status.urgency === 'none' ? noHtml : unescaped(' class="urgent"');
+    const urgent = status.urgency === 'none' ? noHtml : trusted(' class="urgent"');
     return markup`<tr class="${worstDirection}"><th scope="row"><a href="${href}">${toHtml(names)}</a></th><td class="loosened">${looser || ''}</td><td>${stricter || ''}</td><td>${neutral || ''}</td><td${urgent}>${status.label}</td></tr>`;
   });
   return markup`<div class="scroll" role="group" aria-label="Deployments" tabindex="0"><table class="facts deployments"><caption>Deployments, the most dangerous first</caption>
@@ -166,7 +166,7 @@ const diffHtml = ({ title, lines }: RowDiff): Html =>
 const diffTags = { '+': 'ins', '-': 'del', ' ': 'span', '…': 'i' } as const;
 
 function diffLineHtml({ mark, text }: DiffLine): Html {
-  const tag = unescaped(diffTags[mark]);
+  const tag = trusted(diffTags[mark]);
   return markup`<${tag}>${mark} ${text}</${tag}>`;
 }
 
@@ -332,11 +332,11 @@ const documentHtml = (title: string, body: Html): string =>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${unescaped(contentSecurityPolicy)}">
+<meta http-equiv="Content-Security-Policy" content="${trusted(contentSecurityPolicy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <title>${title}</title>
-<style>${unescaped(style)}</style>
+<style>${trusted(style)}</style>
 </head>
 <body>
 ${body}
@@ -364,7 +364,7 @@ export const markup = (literals: TemplateStringsArray, ...values: readonly Value
 const noHtml = new Html('');
 
 /** Text that is markup already: tags and attributes of ours, and the style, whose hash is in the Content Security Policy. */
-const unescaped = (text: string): Html => new Html(text);
+const trusted = (text: string): Html => new Html(text);
 
 const join = (parts: readonly Html[], separator = ''): Html =>
   new Html(

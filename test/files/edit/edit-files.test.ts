@@ -239,7 +239,7 @@ describe('an unchanged part', () => {
         };
       });
     const result = edit(files, 'remediation', { policies: shuffled });
-    expect(result).toEqual({ texts: new Map(), touched: [], dropped: [], unwritten: [] });
+    expect(result).toEqual({ texts: new Map(), objectEdits: [], dropped: [], unwritten: [] });
   });
 });
 
@@ -384,7 +384,7 @@ describe('content that files cannot express', () => {
     const result = edit(two(), 'remediation', live);
     expect(result).toEqual({
       texts: new Map(),
-      touched: [],
+      objectEdits: [],
       unwritten: [],
       dropped: [{ ...policyObject('one'), pointer: ['priority'] }],
     });

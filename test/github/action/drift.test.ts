@@ -146,6 +146,10 @@ test('two deployments have separate issues', async () => {
   expect(rig.issues().map(({ body }) => /`ifmatch drift[^`]*`/.exec(body)?.[0])).toEqual(
     ['acme', 'hooli'].map((slug) => `\`ifmatch drift --write --deployment ${slug}\``),
   );
+  // Neither issue names the bundles of the other deployment that no file declares.
+  const undeclaredLines = rig.issues().map(({ body }) => /^.*Not managed here.*$/m.exec(body)?.[0]);
+  const ownUndeclared = 'Not managed here: detection/code and detection/secrets';
+  expect(undeclaredLines).toEqual([ownUndeclared, ownUndeclared]);
   await story.edit(startPolicies);
   await look(rig, runOptions);
   await look(rig, { ...runOptions, inputs: { ...runOptions.inputs, deployment: 'acme' } });

@@ -40,7 +40,7 @@ import { bundleJson, changeJson, errorJson, kindJson, positionJson, problemJson 
 // Writes what `--format json` prints and `--out` saves. `plan/file/plan-file.ts` signs and verifies it, and `plan/file/saved-outcome.ts` reads it.
 
 /** A plan file's data about the run that wrote it. */
-export type Run = {
+export type PlanFileRun = {
   /** Name and version of the program. */
   readonly tool: string;
   readonly command: PlanFile['command'];
@@ -54,7 +54,7 @@ export type Run = {
 const emptyPlan: Plan = { bundles: [], digest: planDigest([]), summary: summarize([]) };
 
 /** An outcome in the versioned shape for scripts. */
-export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
+export function toPlanFile(outcome: Outcome, run: PlanFileRun): PlanFile {
   const plan = ('plan' in outcome ? outcome.plan : null) ?? emptyPlan;
   const results = 'results' in outcome ? outcome.results : [];
   const error = errorOf(outcome);

@@ -44,16 +44,18 @@ export function renderMergeSummary(
   outcome: Outcome,
   view: CommentView,
 ): string {
-  const planToShow =
+  const nonEmptyRemainingPlan =
     remainingPlan !== null && remainingPlan.bundles.some(({ changes }) => changes.length > 0) ? remainingPlan : null;
   const mergeLines = merges.map(({ pull, outcome: mergeOutcome, refusal }) => {
     const name = pull === null ? trusted('**Without a pull request:**') : md`**Pull request #${pull.number}:**`;
     return refusal === null
       ? md`${name} ${toMarkdown(outcomeHeadline(mergeOutcome))}`
-      : md`${name} ${messageAndFixMarkdown(describeRefusal(refusal, planToShow?.digest ?? null))}`;
+      : md`${name} ${messageAndFixMarkdown(describeRefusal(refusal, nonEmptyRemainingPlan?.digest ?? null))}`;
   });
   const top = joinBlocks([trusted('### Merged pull requests'), ...mergeLines]);
   const shown: Outcome =
-    planToShow === null ? outcome : { kind: 'changes', plan: planToShow, problems: [], guards: [] };
+    nonEmptyRemainingPlan === null
+      ? outcome
+      : { kind: 'changes', plan: nonEmptyRemainingPlan, problems: [], guards: [] };
   return `${top.text}\n\n${renderSummary(shown, view)}`;
 }
