@@ -345,3 +345,28 @@ describe('stacked pull requests with one merge commit', () => {
     expect(story.puts()).toHaveLength(1);
   });
 });
+
+describe('the first config of a repository is a change like any other:', () => {
+  test.for([
+    ['a policy that it ignores', 'ignore: ["comment-*.yaml"]\n'],
+    ['a policy outside its folders', 'policies: [policies/block-critical.yaml]\n'],
+  ] as const)('%s is shown as a delete, and not applied without a preview', async ([, config]) => {
+    const story = await startStory();
+    const { rig } = story;
+    const { number } = await rig.pulls.open({ branch: 'config', files: { 'ifmatch.yaml': config } });
+    expect((await rig.preview(number)).outputs).toMatchObject({ deletes: '1' });
+    expect(last(rig, number)).toContain('comment-on-high');
+    const unpreviewed = await rig.pulls.open({ branch: 'unpreviewed', files: { 'ifmatch.yaml': config } });
+    expectRed(await rig.merge(unpreviewed.number), 'refused');
+    expect(story.puts()).toEqual([]);
+  });
+
+  test('a test of the base that it ignores is shown as removed', async () => {
+    const invariant = 'tests:\n  - name: high is commented on\n    always: { severity: high }\n    expect: comment\n';
+    const { rig } = await startStory({
+      files: { ...policyFiles(startPolicies), 'policies/high.test.yaml': invariant },
+    });
+    const number = await rig.propose({ branch: 'config', files: { 'ifmatch.yaml': 'ignore: ["*.test.yaml"]\n' } });
+    expect(last(rig, number)).toContain('Removes the invariant');
+  });
+});
