@@ -70,7 +70,10 @@ async function commentOfExamples(): Promise<string> {
   try {
     const selection = { paths: ['examples/policies'], config: null, deployment: null, baseSettings: null };
     const files = { source: runtime.source, ...selection };
-    const outcome = await preview({ ...files, approval: noApproval, base: null, impactBudget: defaultImpactBudget }, runtime);
+    const outcome = await preview(
+      { ...files, approval: noApproval, base: null, impactBudget: defaultImpactBudget },
+      runtime,
+    );
     if (outcome.kind !== 'changes') throw new Error(`the examples are ${outcome.kind}, not a plan with changes`);
     const state: CommentState = { ...outcome, kind: 'planned' };
     return renderComment(state, {
