@@ -116,7 +116,7 @@ async function driftByDeployment(previewed, action) {
 		drift: {
 			...drift,
 			bundles: drift.bundles.filter((bundle) => bundle.deployment.slug === deployment),
-			unmanaged: drift.undeclared.filter((bundle) => bundle.deployment.slug === deployment)
+			undeclared: drift.undeclared.filter((bundle) => bundle.deployment.slug === deployment)
 		},
 		brokenTests: brokenTests.filter((test) => test.deployment === null || test.deployment === deployment),
 		problems: problemsOf(deployment, previewed)

@@ -48,11 +48,30 @@ async function readBase(source, scope) {
 	};
 }
 const unreadCodes = new Set(["not-a-file", "symlink"]);
-async function loadFilesOfCommit(source, { files: { settings: currentSettings, selection } }) {
-	const { settings, problems } = currentSettings.file !== void 0 && source.kind(currentSettings.file) === "file" ? await require_validate.loadConfig(source, currentSettings.file ?? null) : {
-		settings: currentSettings,
-		problems: []
+function configOfCommit(source, { settings, selection }) {
+	return [selection.baseSettings?.file, settings.file ?? "ifmatch.yaml"].find((path) => path !== void 0 && source.kind(path) === "file") ?? null;
+}
+function settingsWithoutConfig({ file, ...settings }) {
+	const folder = file === void 0 ? "" : require_start.parentFolder(file);
+	return {
+		...settings,
+		policies: folder === "" ? require_start.defaultSettings.policies : require_start.defaultSettings.policies.map((path) => require_start.joinPath(folder, path)),
+		tests: require_start.defaultSettings.tests,
+		ignore: require_start.defaultSettings.ignore,
+		unmanaged: require_start.defaultSettings.unmanaged,
+		deployments: new Map(Array.from(settings.deployments, ([slug, { id }]) => [slug, {
+			...require_start.defaultDeployment,
+			id
+		}]))
 	};
+}
+async function loadFilesOfCommit(source, { files }) {
+	const { settings: currentSettings, selection } = files;
+	const config = configOfCommit(source, files);
+	const { settings, problems } = config === null ? {
+		settings: settingsWithoutConfig(currentSettings),
+		problems: []
+	} : await require_validate.loadConfig(source, config);
 	if (require_start.hasErrors(problems)) return null;
 	const selectsConfigFolders = require_validate.areInConfigFolders(require_validate.pathsToLoad(selection, currentSettings), currentSettings, selection.deployment);
 	return require_validate.loadFiles(source, settings, {
@@ -60,6 +79,12 @@ async function loadFilesOfCommit(source, { files: { settings: currentSettings, s
 		deployment: null
 	});
 }
+Object.defineProperty(exports, "configOfCommit", {
+	enumerable: true,
+	get: function() {
+		return configOfCommit;
+	}
+});
 Object.defineProperty(exports, "files_of_commit_exports", {
 	enumerable: true,
 	get: function() {
@@ -88,5 +113,11 @@ Object.defineProperty(exports, "scopeOfRun", {
 	enumerable: true,
 	get: function() {
 		return scopeOfRun;
+	}
+});
+Object.defineProperty(exports, "settingsWithoutConfig", {
+	enumerable: true,
+	get: function() {
+		return settingsWithoutConfig;
 	}
 });

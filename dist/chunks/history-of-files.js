@@ -26,7 +26,7 @@ async function historyOfFiles(folder, deployment, runtime) {
 		const entry = await toEntry(`${folder.replace(/\/$/, "")}/${path}`, file, runtime);
 		entries.push(...require_history.entriesOfDeployment(entry, deployment));
 	}
-	if (deployment !== null) await require_known_deployment.checkDeployment(deployment, {
+	if (deployment !== null) await require_known_deployment.requireKnownDeployment(deployment, {
 		slugs: [...slugs],
 		isComplete: true
 	}, runtime);

@@ -303,7 +303,7 @@ async function history(options, runtime) {
 		const trail = await withCommandLineFix(() => readTrailOfBranch(github, options, runtime));
 		const slugs = trail.entries.flatMap(({ bundles }) => bundles.map(({ deployment }) => deployment.slug));
 		const isComplete = trail.end === null && options.from === null;
-		if (options.deployment !== null) await require_known_deployment.checkDeployment(options.deployment, {
+		if (options.deployment !== null) await require_known_deployment.requireKnownDeployment(options.deployment, {
 			slugs,
 			isComplete
 		}, runtime);

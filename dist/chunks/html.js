@@ -45,7 +45,7 @@ function deploymentsHtml({ sections, unchanged }, index) {
 	const rows = sections.map(require_outcome_report.deploymentRow).map((row, sectionIndex) => {
 		const { names, looser, stricter, neutral, status, worstDirection } = row;
 		const href = `#${partId(index + 1 + sectionIndex)}`;
-		const urgent = status.urgency === "none" ? noHtml : unescaped(" class=\"urgent\"");
+		const urgent = status.urgency === "none" ? noHtml : trusted(" class=\"urgent\"");
 		return markup`<tr class="${worstDirection}"><th scope="row"><a href="${href}">${toHtml(names)}</a></th><td class="loosened">${looser || ""}</td><td>${stricter || ""}</td><td>${neutral || ""}</td><td${urgent}>${status.label}</td></tr>`;
 	});
 	return markup`<div class="scroll" role="group" aria-label="Deployments" tabindex="0"><table class="facts deployments"><caption>Deployments, the most dangerous first</caption>
@@ -119,7 +119,7 @@ const diffTags = {
 	"…": "i"
 };
 function diffLineHtml({ mark, text }) {
-	const tag = unescaped(diffTags[mark]);
+	const tag = trusted(diffTags[mark]);
 	return markup`<${tag}>${mark} ${text}</${tag}>`;
 }
 function problemHtml({ position, first, problem }) {
@@ -271,11 +271,11 @@ const documentHtml = (title, body) => markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${unescaped(contentSecurityPolicy)}">
+<meta http-equiv="Content-Security-Policy" content="${trusted(contentSecurityPolicy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <title>${title}</title>
-<style>${unescaped(style)}</style>
+<style>${trusted(style)}</style>
 </head>
 <body>
 ${body}
@@ -290,7 +290,7 @@ var Html = class {
 };
 const markup = (literals, ...values) => new Html(String.raw({ raw: literals }, ...values.map(toText)));
 const noHtml = new Html("");
-const unescaped = (text) => new Html(text);
+const trusted = (text) => new Html(text);
 const join = (parts, separator = "") => new Html(parts.map(({ text }) => text).filter((text) => text !== "").join(separator));
 function toText(value) {
 	if (value instanceof Html) return value.text;

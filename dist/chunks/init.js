@@ -285,7 +285,7 @@ async function readExistingSetup(runtime) {
 }
 async function completeChoices(options, existing, clone, source, runtime) {
 	const deployments = await chooseDeployments(options, existing, runtime);
-	const isReachable = findUsableToken(options, deployments, runtime) !== void 0;
+	const isReachable = findDeploymentWithToken(options, deployments, runtime) !== void 0;
 	const workflow = options.workflow ?? defaultWorkflow(source, clone.isOtherHost || runtime.connections.isEmbedded);
 	const pullsPolicies = options.policies === null ? !existing.hasPolicies && isReachable : options.policies === "platform";
 	return {
@@ -302,7 +302,7 @@ async function chooseDeployments(options, existing, runtime) {
 		id: null
 	}));
 	if (named.length === 0 && (existing.configured.length > 0 || existing.hasConfig)) return existing.configured;
-	const token = findUsableToken(options, named, runtime);
+	const token = findDeploymentWithToken(options, named, runtime);
 	const visible = await (token !== void 0 || options.policies === "platform" ? await runtime.connections.platformFor(token ?? null) : null)?.deployments(named.length === 0 ? null : []) ?? [];
 	if (named.length === 0) return visible.map(({ slug, id }) => ({
 		slug: checkSlug(slug),
@@ -313,7 +313,7 @@ async function chooseDeployments(options, existing, runtime) {
 		id: visible.find((deployment) => deployment.slug === slug)?.id ?? null
 	}));
 }
-const findUsableToken = ({ hasAddress }, deployments, { connections }) => hasAddress ? [null, ...deployments.map(({ slug }) => slug)].find((slug) => connections.hasToken(slug)) : void 0;
+const findDeploymentWithToken = ({ hasAddress }, deployments, { connections }) => hasAddress ? [null, ...deployments.map(({ slug }) => slug)].find((slug) => connections.hasToken(slug)) : void 0;
 function checkSlug(slug) {
 	if (/^[A-Za-z0-9][\w.-]{0,254}$/.test(slug)) return slug;
 	throw new require_start.UsageError(`--deployment ${require_start.escapeTerminal(slug)} is not the slug of a deployment.`, { fix: "A slug holds letters, digits, hyphens, dots and underscores." });
@@ -356,10 +356,10 @@ async function pullPolicies(runtime) {
 			source,
 			config: null,
 			deployment: null,
-			check: false,
-			single: false,
-			all: true,
-			force: false
+			writesNothing: false,
+			oneFilePerBundle: false,
+			includesUndeclared: true,
+			overwritesUnsaved: false
 		}, runtime);
 	} catch (error) {
 		if (!(error instanceof require_start.PlatformError) && !(error instanceof require_start.UsageError)) throw error;

@@ -2,7 +2,7 @@ const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 // src/commands/history/known-deployment.ts
 const maxNamed = 20;
-async function checkDeployment(slug, { slugs, isComplete }, runtime) {
+async function requireKnownDeployment(slug, { slugs, isComplete }, runtime) {
 	if (slugs.includes(slug)) return;
 	const { settings } = await require_validate.loadConfig(runtime.source, null);
 	const known = [...new Set([...settings.deployments.keys(), ...slugs])].toSorted();
@@ -15,9 +15,9 @@ async function checkDeployment(slug, { slugs, isComplete }, runtime) {
 	const others = known.length > maxNamed ? ` and ${require_start.pluralize(known.length - maxNamed, "other")}` : "";
 	throw new require_start.UsageError(`"${slug}" is no deployment of the config or of this history.`, { fix: `${similar === null ? "" : `Did you mean --deployment ${similar}? `}Known: ${known.slice(0, maxNamed).join(", ")}${others}.` });
 }
-Object.defineProperty(exports, "checkDeployment", {
+Object.defineProperty(exports, "requireKnownDeployment", {
 	enumerable: true,
 	get: function() {
-		return checkDeployment;
+		return requireKnownDeployment;
 	}
 });

@@ -19,7 +19,7 @@ async function runManually(action) {
 	if (inputs.planDigest === null || inputs.command === "preview") {
 		const explanations = {
 			base: null,
-			limits: require_covered_preview.impactLimits(previewed)
+			impactBudget: require_covered_preview.impactLimits(previewed)
 		};
 		return require_action.actionResult("preview", await require_preview.explain(previewed, explanations, runtime));
 	}

@@ -736,7 +736,7 @@ function unknownChangesBlocks(stale) {
 	}];
 }
 function staleBundleBlock(stale, isPlanShown) {
-	const differences = compareWithReviewed(stale);
+	const differences = differencesFromReview(stale);
 	const rows = differences.map(({ row, kind }) => isPlanShown && kind !== "different" ? {
 		...row,
 		diffs: []
@@ -760,7 +760,7 @@ const differenceLabels = {
 	gone: "Gone",
 	"not-comparable": "Now"
 };
-function compareWithReviewed(stale) {
+function differencesFromReview(stale) {
 	const current = stale.current.changes ?? [];
 	const difference = (kind, change, more = {}) => ({
 		kind,
@@ -923,7 +923,7 @@ function originBlocks(plan, threeWayDiff) {
 		return listBlock(title, tone, nameIdenticalOnce(changes, withDeployment).map(({ change, name }) => require_start.say`${name}: ${effectSentence(change)}`), hint);
 	}), ...baseNoteSentences(threeWayDiff, bundles).flatMap((note) => textBlocks(note, "warning"))];
 }
-const undeclaredBlocks = (unmanaged, withDeployment) => unmanaged.length === 0 ? [] : textBlocks(require_start.say`Not managed here: ${require_names.bundleNames(unmanaged, withDeployment)}`);
+const undeclaredBlocks = (undeclared, withDeployment) => undeclared.length === 0 ? [] : textBlocks(require_start.say`Not managed here: ${require_names.bundleNames(undeclared, withDeployment)}`);
 function unmanagedObjectsBlocks({ unmanagedObjects = [] }, withDeployment) {
 	if (unmanagedObjects.length === 0) return [];
 	const counts = require_names.groupIfMany(unmanagedObjects, ({ kind }) => kind).map((group) => {

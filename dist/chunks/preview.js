@@ -83,8 +83,8 @@ function requireApproval(outcome, failsOnGuards) {
 async function explain(previewed, options, runtime) {
 	const { outcome } = previewed;
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes" && outcome.kind !== "needs-approval") return outcome;
-	const { base, limits } = options;
-	const [threeWayDiff, impact] = await Promise.all([base && compareWith(base, outcome.plan, previewed, runtime), outcome.kind === "no-changes" ? null : limits && estimateImpactOf(outcome.plan, limits, runtime)]);
+	const { base, impactBudget } = options;
+	const [threeWayDiff, impact] = await Promise.all([base && compareWith(base, outcome.plan, previewed, runtime), outcome.kind === "no-changes" ? null : impactBudget && estimateImpactOf(outcome.plan, impactBudget, runtime)]);
 	const warnings = threeWayDiff ? warningsAboutDropped(threeWayDiff.dropped, threeWayDiff.base.short) : [];
 	const problems = [...outcome.problems, ...warnings];
 	return {

@@ -555,7 +555,7 @@ async function tryToExplain(previewed, pull, { commit, base }, action) {
 	const { runtime, runMessages, git } = action;
 	const configuredLimits = require_covered_preview.impactLimits(previewed);
 	if (configuredLimits !== null && pull.isFork) runMessages.notices.add(forkNotice);
-	const limits = pull.isFork ? null : configuredLimits;
+	const impactBudget = pull.isFork ? null : configuredLimits;
 	try {
 		return await require_preview.explain(previewed, {
 			base: {
@@ -563,14 +563,14 @@ async function tryToExplain(previewed, pull, { commit, base }, action) {
 				git,
 				tip: commit
 			},
-			limits
+			impactBudget
 		}, runtime);
 	} catch (error) {
 		if (!(error instanceof require_start.UsageError || error instanceof require_start.PlatformError)) throw error;
 		runMessages.notices.add(`Edits on the platform cannot be identified: ${require_start.withFix(require_action.unreadableError("the base", error), "action")}`);
 		return require_preview.explain(previewed, {
 			base: null,
-			limits
+			impactBudget
 		}, runtime);
 	}
 }

@@ -182,15 +182,15 @@ async function pull(options, runtime) {
 		paths: [],
 		baseSettings: null
 	}, runtime);
-	const problems = allProblems.filter((problem) => !isSolvedByPull(problem, files, options.all));
+	const problems = allProblems.filter((problem) => !isSolvedByPull(problem, files, options.includesUndeclared));
 	if (require_start.hasErrors(problems)) return {
 		kind: "invalid",
 		problems: await require_validate.locateAndSort(options.source, problems)
 	};
 	const textsBefore = require_edit_bundles.policyTexts(files);
-	const { targets, undeclared } = await findPullTargets(files, options.all, runtime);
+	const { targets, undeclared } = await findPullTargets(files, options.includesUndeclared, runtime);
 	const liveTargets = await readTargets(targets, runtime);
-	const preparedEdits = await prepareEdits(liveTargets, textsBefore, files, options.single);
+	const preparedEdits = await prepareEdits(liveTargets, textsBefore, files, options.oneFilePerBundle);
 	const { newTexts, textsBefore: before } = preparedEdits;
 	const report = (after) => ({
 		bundles: liveTargets.map(({ target: { deployment, kind } }) => ({
@@ -206,7 +206,7 @@ async function pull(options, runtime) {
 	});
 	const unwrittenObjects = preparedEdits.inexpressible.filter(({ reason }) => reason !== "no-field");
 	const isPartial = unwrittenObjects.length > 0;
-	if (isPartial && (newTexts.size === 0 || options.check)) return {
+	if (isPartial && (newTexts.size === 0 || options.writesNothing)) return {
 		kind: "differs",
 		pull: report([]),
 		remainingChanges: [],
@@ -230,13 +230,13 @@ async function pull(options, runtime) {
 		...remainingChanges(outcome, liveTargets)
 	};
 	const hasNoEdits = newTexts.size === 0;
-	if (options.check) return {
+	if (options.writesNothing) return {
 		...result,
 		kind: hasNoEdits ? "no-changes" : "changes"
 	};
 	require_edit_bundles.writeNewTexts({
 		command: "pull",
-		force: options.force
+		force: options.overwritesUnsaved
 	}, before, newTexts, runtime);
 	if (isPartial) return {
 		...result,

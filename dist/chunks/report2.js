@@ -27,15 +27,15 @@ function renderSummary(shown, view) {
 }
 const renderNoPreview = (why) => `${require_comment.messageAndFixMarkdown(require_comment.noPreviewDescriptions[why]).text}\n\n`;
 function renderMergeSummary({ merges, remainingPlan }, outcome, view) {
-	const planToShow = remainingPlan !== null && remainingPlan.bundles.some(({ changes }) => changes.length > 0) ? remainingPlan : null;
+	const nonEmptyRemainingPlan = remainingPlan !== null && remainingPlan.bundles.some(({ changes }) => changes.length > 0) ? remainingPlan : null;
 	const mergeLines = merges.map(({ pull, outcome: mergeOutcome, refusal }) => {
 		const name = pull === null ? require_markup.trusted("**Without a pull request:**") : require_markup.md`**Pull request #${pull.number}:**`;
-		return refusal === null ? require_markup.md`${name} ${require_markup.toMarkdown(require_outcome_report.outcomeHeadline(mergeOutcome))}` : require_markup.md`${name} ${require_comment.messageAndFixMarkdown(require_comment.describeRefusal(refusal, planToShow?.digest ?? null))}`;
+		return refusal === null ? require_markup.md`${name} ${require_markup.toMarkdown(require_outcome_report.outcomeHeadline(mergeOutcome))}` : require_markup.md`${name} ${require_comment.messageAndFixMarkdown(require_comment.describeRefusal(refusal, nonEmptyRemainingPlan?.digest ?? null))}`;
 	});
 	const top = require_markup.joinBlocks([require_markup.trusted("### Merged pull requests"), ...mergeLines]);
-	const shown = planToShow === null ? outcome : {
+	const shown = nonEmptyRemainingPlan === null ? outcome : {
 		kind: "changes",
-		plan: planToShow,
+		plan: nonEmptyRemainingPlan,
 		problems: [],
 		guards: []
 	};

@@ -8,7 +8,7 @@ const require_replace_texts = require("./replace-texts.js");
 const require_applied_plan = require("./applied-plan.js");
 const require_saved_plan = require("./saved-plan.js");
 // src/commands/rollback/rollback-files.ts
-async function writeUndo(options, runtime) {
+async function rollbackFiles(options, runtime) {
 	const { bundles, config } = await require_applied_plan.readAppliedPlan(options.plan, options.deployment, runtime);
 	const selection = {
 		...options,
@@ -111,4 +111,4 @@ function declaresExactly(bundle, expected) {
 	const texts = require_three_way.declaredObjectTexts(bundle);
 	return texts.size === expected.size && [...texts].every(([id, text]) => expected.get(id) === text);
 }
-exports.writeUndo = writeUndo;
+exports.rollbackFiles = rollbackFiles;

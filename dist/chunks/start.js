@@ -4544,6 +4544,12 @@ function findUnmanagedGlob({ policies, projects, projectTags }, object) {
 }
 // src/domain/settings.ts
 const configName = "ifmatch.yaml";
+const defaultDeployment = {
+	id: null,
+	policies: null,
+	without: [],
+	unmanaged: nothingUnmanaged
+};
 const defaultSettings = {
 	policies: ["policies"],
 	tests: [],
@@ -4612,10 +4618,12 @@ var Session = class {
 			const runtime = await this.openRuntime(flags, readsConfig(command));
 			try {
 				if (sandboxDb !== void 0) runtime.refuseLinks(sandboxDb);
+				if (sandboxDb !== void 0 && out !== void 0) runtime.ensureWritable(out, [sandboxDb]);
 				if (output !== void 0) runtime.ensureWritable(output, [
 					...command.args,
 					plan,
-					out
+					out,
+					sandboxDb
 				]);
 				this.exitCode = await run(flags, runtime, command.args);
 			} finally {
@@ -5451,7 +5459,7 @@ function previewCommand(session) {
 			...toSelection(paths, flags, runtime),
 			approval: completeApproval(flags),
 			base: await openBase(flags, runtime),
-			limits: impactBudget(flags),
+			impactBudget: impactBudget(flags),
 			failsOnGuards: flags.exitCode === true
 		};
 		return runAndReport(run, () => preview(options, runtime), flags.exitCode === true ? {
@@ -5486,10 +5494,10 @@ function pullCommand(session) {
 			source,
 			config: configPath(flags, runtime),
 			deployment,
-			check,
-			single,
-			all,
-			force
+			writesNothing: check,
+			oneFilePerBundle: single,
+			includesUndeclared: all,
+			overwritesUnsaved: force
 		}, runtime).catch(toFailedOutcome);
 		writeResult(await describePull(outcome, flags, runtime), flags, runtime);
 		return pullExitCodes[outcome.kind];
@@ -5554,8 +5562,8 @@ function rollbackCommand(session) {
 }
 async function writeUndoAndReport(run, options, flags) {
 	if (flags.format !== "terminal" && flags.format !== "json") throw new UsageError(`--write reports what it wrote as terminal or json, not as ${flags.format}.`);
-	const { writeUndo } = await Promise.resolve().then(() => require("./rollback-files.js"));
-	const result = await writeUndo({
+	const { rollbackFiles } = await Promise.resolve().then(() => require("./rollback-files.js"));
+	const result = await rollbackFiles({
 		...options,
 		force: flags.force === true
 	}, run.runtime);
@@ -6016,6 +6024,12 @@ Object.defineProperty(exports, "credentialFor", {
 	enumerable: true,
 	get: function() {
 		return credentialFor;
+	}
+});
+Object.defineProperty(exports, "defaultDeployment", {
+	enumerable: true,
+	get: function() {
+		return defaultDeployment;
 	}
 });
 Object.defineProperty(exports, "defaultImpactBudget", {

@@ -1,8 +1,8 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_validate = require("./validate.js");
-const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 const require_prove = require("./prove.js");
+const require_files_of_commit = require("./files-of-commit.js");
 // src/commands/base/tests-of-base.ts
 var tests_of_base_exports = require_rolldown_runtime.__exportAll({ runBaseTests: () => runBaseTests });
 async function runBaseTests(source, files) {
@@ -34,14 +34,10 @@ function matchDeployments(deploymentsOfFiles, deployments) {
 		return deploymentsOfFiles.has(null) ? [null] : [slug];
 	});
 }
-async function loadTestsOfCommit(source, { settings: currentSettings, selection }) {
-	const { deployment, paths, baseSettings } = selection;
-	const config = [
-		baseSettings?.file,
-		currentSettings.file,
-		require_start.configName
-	].find((file) => file !== void 0 && source.kind(file) === "file");
-	if (config === void 0) return (await require_validate.loadFiles(source, currentSettings, {
+async function loadTestsOfCommit(source, files) {
+	const { deployment, paths } = files.selection;
+	const config = require_files_of_commit.configOfCommit(source, files);
+	if (config === null) return (await require_validate.loadFiles(source, require_files_of_commit.settingsWithoutConfig(files.settings), {
 		paths,
 		deployment
 	})).tests;

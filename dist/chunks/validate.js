@@ -5003,7 +5003,7 @@ function breakFirstColon(spans) {
 	}));
 }
 function wrap(line, columns, breaksLongWords = false) {
-	const { indent, hang, isRaw: isUnwrapped } = line;
+	const { indent, hang, isUnwrapped } = line;
 	const spans = line.spans.map(({ text, style }) => ({
 		text: require_start.escapeTerminal(text),
 		style
@@ -5090,12 +5090,12 @@ const toSpans = (parts) => parts.map((part) => typeof part === "string" ? styled
 const textLine = (indent, ...parts) => ({
 	indent,
 	hang: 2,
-	isRaw: false,
+	isUnwrapped: false,
 	spans: toSpans(parts)
 });
 const unwrappedLine = (indent, ...parts) => ({
 	...textLine(indent, ...parts),
-	isRaw: true
+	isUnwrapped: true
 });
 const blankLine = unwrappedLine(0);
 function paragraphs(...groups) {
