@@ -51,10 +51,10 @@ describe('the files of a commit', () => {
     ['policies', 'not-a-file'],
     ['policies/gone.yaml', 'missing'],
     ['readme.md', 'too-large'],
-  ])('are refused if %s is not a regular file: %s', (path, code) => {
+  ])('are refused if %s is not a regular file: %s', (path, kind) => {
     const read = (): Uint8Array => openCommit(clone, 'HEAD').read(path, 10);
     expect(read).toThrow(SourceError);
-    expect(read).toThrow(expect.objectContaining({ code }));
+    expect(read).toThrow(expect.objectContaining({ kind }));
   });
 });
 
