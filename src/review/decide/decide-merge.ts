@@ -102,7 +102,10 @@ function isAnyDeploymentUnchanged(matched: readonly MatchedBundle[]): boolean {
   );
 }
 
-/** Why the recorded plan is not sent: the first of these rules that applies. Null if it may be sent. */
+/**
+ * Why the recorded plan is not sent as a whole: the first of these rules that applies. Null if it may be sent. After a `stale` cause, `decideMerge` still sends
+ * to the deployments that did not change. `decideApply` in merge/apply-merge.ts may refuse what may be sent.
+ */
 function refusalCause(
   { changed, unapplied, matched }: BundlesToSettle,
   facts: MergedFacts,

@@ -14,7 +14,7 @@ import { appliedBundles, isOnPlatform, type MergeResult, noChangesOutcome, withD
 
 // Applies one merged pull request.
 
-/** Applies a merged pull request if its plan is the reviewed one. */
+/** Applies what `decideMerge` sends of a merged pull request: its reviewed plan, without deployments that changed since or did not answer. */
 export async function applyMerge(merge: MergedPull, run: ReviewRun, previews: CommitPreviews): Promise<MergeResult> {
   const { pull, anchored } = merge;
   for (const { number } of merge.contained)

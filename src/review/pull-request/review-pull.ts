@@ -186,7 +186,7 @@ async function confirmRecord(
   return { refusal: null };
 }
 
-/** Refuses a plan that is not the recorded one. The comment says so, and keeps the record. */
+/** Refuses a plan that is not the recorded one. The comment says so, and keeps the record if it was intact. */
 async function refuseChangedPlan(
   { cause, staleBundles }: Difference,
   { pull, current }: PreviewedPull,

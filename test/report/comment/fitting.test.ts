@@ -21,7 +21,7 @@ import { commentView } from './states.ts';
 const verbs = ['delete', 'update', 'create'] as const;
 type Verb = (typeof verbs)[number];
 const origins = ['repository', 'platform', 'both', 'unknown'] as const;
-type Told = { readonly verb: Verb; readonly origin: (typeof origins)[number]; readonly looser: boolean };
+type ShownChange = { readonly verb: Verb; readonly origin: (typeof origins)[number]; readonly looser: boolean };
 
 const object = 'RemediationPolicy';
 const make = {
@@ -36,8 +36,8 @@ const make = {
 } as const satisfies Record<Verb, (slug: string, looser: boolean) => Change>;
 
 /** A plan of changes `p0`, `p1` …, each of its origin, beside which as many are live already. */
-function planned(told: readonly Told[], live: number) {
-  const changes = told.map(({ verb, origin, looser }, index): ThreeWayChange => {
+function planned(shownChanges: readonly ShownChange[], live: number) {
+  const changes = shownChanges.map(({ verb, origin, looser }, index): ThreeWayChange => {
     const change = make[verb](`p${String(index)}`, looser);
     const isEdited = origin === 'platform' || origin === 'both';
     return {
@@ -63,7 +63,7 @@ type Direction = keyof typeof lights;
 const directions = ['looser', 'stricter', 'neutral'] as const;
 
 /** Deletes are looser and creates stricter here. */
-function directionOf({ verb, looser }: Told): Direction {
+function directionOf({ verb, looser }: ShownChange): Direction {
   if (verb === 'update') return looser ? 'looser' : 'neutral';
   return verb === 'delete' ? 'looser' : 'stricter';
 }
@@ -76,11 +76,11 @@ const lostIn = (text: string, direction: Direction): number =>
   );
 
 /** Every change is shown or counted, and a looser one is only left out when nothing else of the plan is shown. */
-function expectAll(text: string, told: readonly Told[], live = 0): void {
+function expectAll(text: string, shownChanges: readonly ShownChange[], live = 0): void {
   for (const direction of directions)
     expect([direction, shownIn(text, direction) + lostIn(text, direction)]).toEqual([
       direction,
-      told.filter((one) => directionOf(one) === direction).length + (direction === 'stricter' ? live : 0),
+      shownChanges.filter((one) => directionOf(one) === direction).length + (direction === 'stricter' ? live : 0),
     ]);
   const [ofPlan = ''] = text.split('#### Already live');
   const first = directions.find((direction) => lostIn(ofPlan, direction) > 0) ?? 'neutral';
@@ -89,7 +89,7 @@ function expectAll(text: string, told: readonly Told[], live = 0): void {
   expect(readGfm(text).outside).not.toContain('**');
 }
 
-const someTold = fc.array(
+const someShownChanges = fc.array(
   fc.record({ verb: fc.constantFrom(...verbs), origin: fc.constantFrom(...origins), looser: fc.boolean() }),
   { minLength: 1, maxLength: 200, size: 'max' },
 );
@@ -97,15 +97,20 @@ const someTold = fc.array(
 describe('a plan', () => {
   test('fits into a small comment, which keeps looser changes longest', () => {
     fc.assert(
-      fc.property(someTold, fc.nat({ max: 40 }), fc.integer({ min: 3_000, max: 15_000 }), (told, live, maxChars) => {
-        const text = renderMarkdown(
-          { kind: 'changes', ...planned(told, live) },
-          { command: 'preview', platform: null, maxChars },
-        );
-        expect(text.length).toBeLessThanOrEqual(maxChars);
-        expectAll(text, told, live);
-        expect(/Already live: (\d+) change/.exec(text)?.[1] ?? '0').toBe(String(live));
-      }),
+      fc.property(
+        someShownChanges,
+        fc.nat({ max: 40 }),
+        fc.integer({ min: 3_000, max: 15_000 }),
+        (shownChanges, live, maxChars) => {
+          const text = renderMarkdown(
+            { kind: 'changes', ...planned(shownChanges, live) },
+            { command: 'preview', platform: null, maxChars },
+          );
+          expect(text.length).toBeLessThanOrEqual(maxChars);
+          expectAll(text, shownChanges, live);
+          expect(/Already live: (\d+) change/.exec(text)?.[1] ?? '0').toBe(String(live));
+        },
+      ),
       { ...fuzzParameters, numRuns: 100 },
     );
   });
@@ -115,19 +120,22 @@ describe('a plan', () => {
     { delete: 10_000, update: 0, create: 0 },
     { delete: 15, update: 3, create: 1_482 },
   ])('of many changes fits into a GitHub comment: %j', (numbers) => {
-    const told = verbs.flatMap((verb) =>
-      Array.from({ length: numbers[verb] }, (_, index): Told => ({
+    const shownChanges = verbs.flatMap((verb) =>
+      Array.from({ length: numbers[verb] }, (_, index): ShownChange => ({
         verb,
         origin: 'repository',
         looser: index % 2 === 0,
       })),
     );
-    const text = renderComment({ kind: 'planned', ...planned(told, 0) }, { ...commentView, hiddenLineLength: 1_500 });
+    const text = renderComment(
+      { kind: 'planned', ...planned(shownChanges, 0) },
+      { ...commentView, hiddenLineLength: 1_500 },
+    );
     expect(text.length + 1_500).toBeLessThan(65_536);
     expect(text.split('\n')[2]).toContain(`${String(numbers.delete)} deletes`);
-    expectAll(text, told);
+    expectAll(text, shownChanges);
     // Every looser one, as far as the table goes.
-    const loosening = told.filter((one) => directionOf(one) === 'looser').length;
+    const loosening = shownChanges.filter((one) => directionOf(one) === 'looser').length;
     expect(shownIn(text, 'looser')).toBe(Math.min(loosening, 20));
     expect(text).toMatch(/Merging applies exactly this plan\. .*\n\n<details><summary>Details<[^]*<\/details>\n$/);
   });
